@@ -4,6 +4,7 @@
  * with a common Redis, where it is installed.
  * Run: node tests/bench/serving.ts
  */
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
@@ -12,9 +13,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError } from '../../local/supervisor/command-error.ts'
 import { waitUntilReady } from '../../local/supervisor/readiness.ts'
+import { lackOf } from '../../local/supervisor/test-run/programs.ts'
 import { freePort } from '../support/free-port.ts'
 import { lakeClient } from '../support/lake-client.ts'
-import { missingPrograms } from '../support/missing-programs.ts'
 import { hasBrotli, startNginx } from '../support/nginx.ts'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
@@ -150,12 +151,10 @@ async function measure(stage: Stage, directory: string): Promise<number> {
   }
 }
 
-const missing = missingPrograms('nginx', 'envsubst', 'wrk')
-if (missing.length > 0) {
-  throw new CommandError(
-    `This measurement needs ${missing.join(' and ')}. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter gettext-base wrk`,
-  )
-}
+const lack = lackOf('nginx', 'nginx with Brotli')
+if (lack) throw new CommandError(`This measurement cannot run: ${lack}`)
+if (spawnSync('wrk', ['-v']).error)
+  throw new CommandError('This measurement needs wrk. On Debian: apt-get install wrk')
 const directory = await mkdtemp(path.join(tmpdir(), 'findable-serving-'))
 try {
   await withStage(async (stage) => {

@@ -3,13 +3,6 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { freePort } from './free-port.ts'
-import { missingPrograms } from './missing-programs.ts'
-
-/** Why Redis cannot be tested on this machine, or undefined if it can. */
-export const redisLack = (): string | undefined =>
-  missingPrograms('redis-server').length > 0
-    ? 'redis-server missing; on Debian: apt-get install redis-server'
-    : undefined
 
 /** A Redis server for one test, without files. */
 export interface RedisServer {

@@ -37,6 +37,12 @@ const namespaceOptions = [['--net'], ['--net', '--map-root-user']]
 export const findNamespace = (): string[] | undefined =>
   namespaceOptions.find((options) => spawnSync('unshare', [...options, 'true']).status === 0)
 
+/** @returns such as 1_027_003 for 1.27.3; 0 without nginx */
+function nginxVersion(): number {
+  const version = /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr ?? '')?.[1]
+  return (version ?? '').split('.').reduce((sum, part) => 1_000 * sum + Number(part), 0)
+}
+
 /** The file of Debian's module that nginx-brotli.conf needs. */
 const brotliModule = '/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf'
 
@@ -48,6 +54,7 @@ const programs = {
   },
   Redis: { isThere: () => runs('redis-server'), packages: ['redis-server'] },
   nginx: { isThere: () => runs('nginx') && runs('envsubst'), packages: ['nginx-light', 'gettext-base'] },
+  'nginx 1.27.3': { isThere: () => nginxVersion() >= 1_027_003, packages: [] },
   'nginx with Brotli': {
     isThere: () => existsSync(brotliModule),
     packages: ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
@@ -64,16 +71,16 @@ export type Program = keyof typeof programs
 
 const isProgram = (name: string): name is Program => name in programs
 
-/** A command that installs the Debian packages of programs. */
-const installCommand = (names: readonly Program[]) =>
-  `apt-get install ${names.flatMap((name) => programs[name].packages).join(' ')}`
+/** What is missing, and the command that installs it where Debian has it. */
+export function adviceFor(names: readonly Program[]): string {
+  const packages = names.flatMap((name) => programs[name].packages)
+  return `${names.join(', ')} missing${packages.length ? `; on Debian: apt-get install ${packages.join(' ')}` : ''}`
+}
 
 /** Why tests that need these programs cannot run on this machine; undefined if they can. */
 export function lackOf(...names: Program[]): string | undefined {
   const missing = names.filter((name) => !programs[name].isThere())
-  return missing.length
-    ? `${missing.join(' and ')} missing; on Debian: ${installCommand(missing)}`
-    : undefined
+  return missing.length ? adviceFor(missing) : undefined
 }
 
 /** The programs that this machine does not have. */
@@ -81,10 +88,6 @@ export const missingPrograms = (): Program[] =>
   Object.keys(programs)
     .filter(isProgram)
     .filter((name) => !programs[name].isThere())
-
-/** @returns one line that says how to install what is missing */
-export const installAdvice = (names: readonly Program[]): string =>
-  `Missing: ${names.join(', ')}. On Debian: ${installCommand(names)}`
 
 const run = promisify(execFile)
 
@@ -129,9 +132,9 @@ export async function installBrowser(): Promise<void> {
  */
 export async function installPrograms(): Promise<void> {
   const missing = process.env.CI && canInstall() ? missingPrograms() : []
-  if (missing.length) {
-    const packages = missing.flatMap((name) => programs[name].packages)
-    const label = `Installing programs for tests (${installCommand(missing)})`
+  const packages = missing.flatMap((name) => programs[name].packages)
+  if (packages.length) {
+    const label = `Installing programs for tests (${packages.join(', ')})`
     // What could not be installed is named at the end of the run.
     await step(label, () => installPackages(packages)).catch(() => {})
   }

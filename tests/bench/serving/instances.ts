@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { waitUntilReady } from '../../../local/supervisor/readiness.ts'
+import { lackOf } from '../../../local/supervisor/test-run/programs.ts'
 import { freePort } from '../../support/free-port.ts'
 import { startNginx } from '../../support/nginx.ts'
-import { openRedis, redisLack } from '../../support/redis-server.ts'
+import { openRedis } from '../../support/redis-server.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
 
 const readyMs = 10_000
@@ -26,7 +27,7 @@ interface Instances {
  * @returns undefined, with a printed reason, where Redis is not installed
  */
 export async function openInstances(directory: string): Promise<Instances | undefined> {
-  const reason = redisLack()
+  const reason = lackOf('Redis')
   if (reason) {
     console.log(`Two instances are not measured: ${reason}.`)
     return undefined

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { waitUntilReady } from '../../../local/supervisor/readiness.ts'
+import { lackOf } from '../../../local/supervisor/test-run/programs.ts'
 import { freePort } from '../../support/free-port.ts'
-import { missingPrograms } from '../../support/missing-programs.ts'
-import { hasBrotli, startNginx } from '../../support/nginx.ts'
+import { startNginx } from '../../support/nginx.ts'
 import { kindOfPath, type PageBytes, pageBytes, publicPaths } from './page-bytes.ts'
 
 const readyMs = 10_000
@@ -52,11 +52,9 @@ const kB = (bytes: number) => Number((bytes / 1_000).toFixed(1))
  * @returns whether every page is within the limit; undefined if nginx or its Brotli module is not installed
  */
 export async function printPageBytes(siteUrl: string): Promise<boolean | undefined> {
-  const missing = missingPrograms('nginx', 'envsubst')
-  if (missing.length > 0 || !hasBrotli()) {
-    console.log(
-      '\nHTML and CSS with Brotli: not measured. On Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter gettext-base',
-    )
+  const lack = lackOf('nginx', 'nginx with Brotli')
+  if (lack) {
+    console.log(`\nHTML and CSS with Brotli: not measured, ${lack}`)
     return undefined
   }
   const pages = await measurePages(siteUrl)

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { lackOf } from '../../../local/supervisor/test-run/programs.ts'
 import { lakeClient } from '../../support/lake-client.ts'
-import { openRedis, type RedisServer, redisLack } from '../../support/redis-server.ts'
+import { openRedis, type RedisServer } from '../../support/redis-server.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
 
 // Each test starts with the services as the one before left them.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-const reason = redisLack()
-if (reason) process.stderr.write(`The tests of two instances are skipped: ${reason}.\n`)
-test.skip(Boolean(reason), reason)
+const lack = lackOf('Redis')
+test.skip(Boolean(lack), lack)
 
 let redis: RedisServer
 let stage: Stage

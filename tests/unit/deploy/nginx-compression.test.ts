@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { hasBrotli } from '@/tests/support/nginx'
 import { until } from '@/tests/unit/support/until'
-import { openProxiedSite, whereNginxIs } from './proxied-site'
+import { where } from '@/tests/unit/support/where'
+import { openProxiedSite } from './proxied-site'
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -48,9 +48,8 @@ async function askFor(proxied: ProxiedSite, path: string, headers: Record<string
   return { ...response, encoding, text: decode[encoding](response.body).toString() }
 }
 
-const withNginx = whereNginxIs()
-const withBrotli = hasBrotli() ? withNginx : describe.skip
-if (!hasBrotli()) process.stderr.write('Tests of Brotli are skipped: no libnginx-mod-http-brotli-filter.\n')
+const withNginx = where('nginx')
+const withBrotli = where('nginx with Brotli')
 
 describe.each([
   { name: 'with Brotli', run: withBrotli, brotli: true, best: 'br' },

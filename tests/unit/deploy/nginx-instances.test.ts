@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { freePort } from '@/tests/support/free-port'
-import { openProxiedSite, whereNginxIs } from './proxied-site'
+import { where } from '@/tests/unit/support/where'
+import { openProxiedSite } from './proxied-site'
 
-const withNginx = whereNginxIs()
+const withNginx = where('nginx')
 
 withNginx('the documented proxy in front of two instances', () => {
   let proxied: Awaited<ReturnType<typeof openProxiedSite>>

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { until } from '@/tests/unit/support/until'
+import { where } from '@/tests/unit/support/where'
 import { openNameServer } from './name-server'
-import { openProxiedSite, whereNginxIs } from './proxied-site'
+import { openProxiedSite } from './proxied-site'
 
 /** The first version that resolves the names of upstream servers again at run time. */
-const withNginx = whereNginxIs('1.27.3')
+const withNginx = where('nginx 1.27.3')
 
 withNginx('the documented proxy, told the name of a container', () => {
   let words = 'before'

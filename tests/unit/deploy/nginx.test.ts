@@ -1,7 +1,8 @@
 import { clientAddress } from '@/lib/security/client-address'
 import { freePort } from '@/tests/support/free-port'
 import { until } from '@/tests/unit/support/until'
-import { openProxiedSite, siteHost, whereNginxIs } from './proxied-site'
+import { where } from '@/tests/unit/support/where'
+import { openProxiedSite, siteHost } from './proxied-site'
 
 type ProxiedSite = Awaited<ReturnType<typeof openProxiedSite>>
 
@@ -17,7 +18,7 @@ async function timesAsked(path: string, headers: Record<string, string>) {
   return asked - before
 }
 
-const withNginx = whereNginxIs()
+const withNginx = where('nginx')
 const previewCookie = { cookie: `__prerender_bypass=${'0123456789abcdef'.repeat(2)}` }
 
 withNginx('the documented proxy', () => {

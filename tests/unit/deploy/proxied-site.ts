@@ -1,39 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { waitUntilReady } from '@/local/supervisor/readiness'
 import { freePort } from '@/tests/support/free-port'
-import { missingPrograms } from '@/tests/support/missing-programs'
-import { startNginx, stockFile } from '@/tests/support/nginx'
+import { startNginx } from '@/tests/support/nginx'
 
 export const siteHost = 'www.example.com'
-
-/** Why nginx cannot be tested on this machine, or undefined if it can. */
-function lack(oldest: string): string | undefined {
-  const missing = missingPrograms('nginx', 'envsubst')
-  if (missing.length > 0)
-    return `${missing.join(' and ')} missing; on Debian: apt-get install nginx-light gettext-base`
-  if (!existsSync(stockFile)) return `There is no ${stockFile}, as Debian's nginx has`
-  const version = /nginx\/([\d.]+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[1] ?? ''
-  const isOld = version.localeCompare(oldest, 'en', { numeric: true }) < 0
-  return isOld ? `nginx ${version} is older than ${oldest}` : undefined
-}
-
-/**
- * `describe` for tests of nginx. Without nginx they are skipped with a message.
- * @param oldest the oldest version of nginx that they support
- */
-export function whereNginxIs(oldest = '1.22') {
-  const reason = lack(oldest)
-  if (!reason) return describe
-  // Jest drops console output of a file in which all tests are skipped.
-  process.stderr.write(`The proxy's tests are skipped: ${reason}.\n`)
-  return describe.skip
-}
 
 interface Options {
   answer: (request: IncomingMessage, response: ServerResponse) => void

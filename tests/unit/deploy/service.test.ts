@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { timeoutMs } from '@/local/supervisor/owned-process'
 import manifest from '@/package.json'
-import { missingPrograms } from '@/tests/support/missing-programs'
+import { where } from '@/tests/unit/support/where'
 
 const file = 'deploy/findable.service'
 const settings = new Map(
@@ -11,13 +11,6 @@ const settings = new Map(
     .split('\n')
     .map((line): [string, string] => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]),
 )
-
-/** `it`, or a skipped test with a message. */
-function where(program: string) {
-  if (missingPrograms(program).length === 0) return it
-  process.stderr.write(`A test of ${file} is skipped: ${program} missing.\n`)
-  return it.skip
-}
 
 it('runs what `npm start` runs', () => {
   expect(settings.get('ExecStart')).toBe(`/usr/bin/env ${manifest.scripts.start}`)
@@ -30,7 +23,9 @@ it('gives the supervisor time to stop its processes one after another', () => {
   expect(1_000 * seconds).toBeGreaterThan(processes * timeoutMs)
 })
 
-where('systemd-analyze')('is what systemd understands', () => {
-  const { stderr } = spawnSync('systemd-analyze', ['verify', path.resolve(file)], { encoding: 'utf8' })
-  expect(stderr.split('\n').filter((line) => line.includes('findable.service'))).toEqual([])
+where('systemd-analyze')('the unit file', () => {
+  it('is what systemd understands', () => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', path.resolve(file)], { encoding: 'utf8' })
+    expect(stderr.split('\n').filter((line) => line.includes('findable.service'))).toEqual([])
+  })
 })

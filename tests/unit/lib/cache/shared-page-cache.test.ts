@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { openRedis, type RedisServer } from '@/tests/support/redis-server'
-import { whereRedisIs } from '@/tests/unit/support/where-redis-is'
+import { where } from '@/tests/unit/support/where'
 import { cachedPage } from './shared/cached-page'
 
 type Handler = typeof import('@/lib/cache/shared-page-cache')
@@ -59,7 +59,7 @@ const render = ({ cache }: Instance, html: string) =>
     cacheControl: { revalidate: 300, expire: undefined },
   })
 
-whereRedisIs()('the cache handler of two instances', () => {
+where('Redis')('the cache handler of two instances', () => {
   let redis: RedisServer
   let one: Instance
   let other: Instance

@@ -2,7 +2,7 @@ import { RedisConnection } from '@/lib/redis/connection'
 import { freePort } from '@/tests/support/free-port'
 import { openRedis, type RedisServer } from '@/tests/support/redis-server'
 import { until } from '@/tests/unit/support/until'
-import { whereRedisIs } from '@/tests/unit/support/where-redis-is'
+import { where } from '@/tests/unit/support/where'
 
 let connection: RedisConnection
 let errors: jest.SpyInstance
@@ -34,7 +34,7 @@ it('reports once that no server listens', async () => {
   expect(errors.mock.calls[0][0]).not.toContain('secret')
 })
 
-whereRedisIs()('a connection to Redis', () => {
+where('Redis')('a connection to Redis', () => {
   let redis: RedisServer
   beforeEach(async () => {
     redis = await openRedis()

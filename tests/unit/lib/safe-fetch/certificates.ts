@@ -1,14 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { missingPrograms } from '../../../support/missing-programs.ts'
-
-/** `describe` for tests that need certificates, which are skipped with a message without openssl. */
-export function whereOpensslIs() {
-  if (missingPrograms('openssl').length === 0) return describe
-  process.stderr.write('Tests of TLS are skipped: openssl missing; on Debian: apt-get install openssl.\n')
-  return describe.skip
-}
 
 export interface Certificate {
   key: string

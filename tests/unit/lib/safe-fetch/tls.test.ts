@@ -4,7 +4,8 @@ import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import tls from 'node:tls'
-import { type Certificate, makeCertificates, whereOpensslIs } from './certificates'
+import { where } from '@/tests/unit/support/where'
+import { type Certificate, makeCertificates } from './certificates'
 import { failureOf, fetchLocally } from './fetch-locally'
 import { openRawServer, response } from './raw-server'
 
@@ -23,7 +24,7 @@ async function openHttps(certificate: Certificate, options: tls.TlsOptions = {})
   return { port: address.port, names, close: () => server.close() }
 }
 
-whereOpensslIs()('safeFetch over TLS', () => {
+where('OpenSSL')('safeFetch over TLS', () => {
   let makers: ReturnType<typeof makeCertificates>
   beforeAll(() => {
     makers = makeCertificates(directory)

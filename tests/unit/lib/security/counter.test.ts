@@ -3,9 +3,9 @@ import { RedisConnection } from '@/lib/redis/connection'
 import { createCounter } from '@/lib/security/counter'
 import { openRedis, type RedisServer } from '@/tests/support/redis-server'
 import { until } from '@/tests/unit/support/until'
-import { whereRedisIs } from '@/tests/unit/support/where-redis-is'
+import { where } from '@/tests/unit/support/where'
 
-whereRedisIs()('a counter of two instances', () => {
+where('Redis')('a counter of two instances', () => {
   let redis: RedisServer
   let connections: RedisConnection[]
   let counters: ReturnType<typeof createCounter>[]

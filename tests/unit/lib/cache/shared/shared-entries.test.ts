@@ -5,7 +5,7 @@ import { SharedEntries } from '@/lib/cache/shared/shared-entries'
 import { RedisConnection } from '@/lib/redis/connection'
 import { openRedis, type RedisServer } from '@/tests/support/redis-server'
 import { until } from '@/tests/unit/support/until'
-import { whereRedisIs } from '@/tests/unit/support/where-redis-is'
+import { where } from '@/tests/unit/support/where'
 import { cachedPage } from './cached-page'
 
 /** An instance with a copy of a build, in which it may have a position from before a restart. */
@@ -25,7 +25,7 @@ const page = (html: string) => ({
   renderedAt: Date.now(),
 })
 
-whereRedisIs()('the pages of two instances', () => {
+where('Redis')('the pages of two instances', () => {
   let redis: RedisServer
   let opened: ReturnType<typeof openInstance>[]
   const instance = (options?: { buildId?: string; build?: string }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import tls from 'node:tls'
-import { missingPrograms } from '../../../../support/missing-programs.ts'
+import { lackOf } from '../../../../../local/supervisor/test-run/programs.ts'
 import { type Certificate, makeCertificates } from '../../safe-fetch/certificates.ts'
 
 /**
@@ -10,8 +10,8 @@ import { type Certificate, makeCertificates } from '../../safe-fetch/certificate
  * @throws if openssl is not installed
  */
 export function trustedCertificate(): Certificate {
-  if (missingPrograms('openssl').length > 0)
-    throw new Error('This test makes a certificate with openssl. On Debian: apt-get install openssl')
+  const lack = lackOf('OpenSSL')
+  if (lack) throw new Error(lack)
   const directory = mkdtempSync(path.join(tmpdir(), 'findable-certificate-'))
   try {
     const certificate = makeCertificates(directory).selfSigned('localhost', 'DNS:localhost,IP:127.0.0.1')
