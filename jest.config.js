@@ -7,13 +7,14 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/no
 export default {
   testEnvironment: 'node',
   reporters: ['<rootDir>/local/supervisor/test-run/jest-reporter.ts', 'default'],
-  setupFiles: ['<rootDir>/tests/unit/support/seed.ts'],
   testMatch: ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/unit/support/stand-ins/stylesheet.ts',
     '^@/(.*)$': '<rootDir>/$1',
     // What keeps a module out of browsers, which is the bundler's to check.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    // Sets the seed. As a setup file it would be loaded for each test file, which costs a tenth of a second each.
+    '^fast-check$': '<rootDir>/tests/unit/support/fast-check.ts',
     '^jsdom$': '<rootDir>/tests/unit/support/jsdom.ts',
     '^sanity$': '<rootDir>/tests/unit/support/stand-ins/sanity.ts',
     '^@react-email/(code-block|markdown|tailwind)$': '<rootDir>/tests/unit/support/stand-ins/unused.ts',
