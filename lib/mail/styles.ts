@@ -41,6 +41,8 @@ export const styles = {
     fontSize: '32px',
     lineHeight: '38px',
     fontWeight: 'normal',
+    // It may contain the domain of a site, which can be wider than a phone.
+    wordBreak: 'break-word',
   },
   heading: {
     margin: '32px 0 12px',

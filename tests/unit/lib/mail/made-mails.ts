@@ -4,6 +4,8 @@ import { type DeletionNews, deletionMail } from '@/lib/account-deletion/mails/de
 import { keptMail } from '@/lib/account-deletion/mails/kept-mail'
 import { exportFailedMail, exportReadyMail } from '@/lib/account-export/mails/export-mail'
 import { securityMail } from '@/lib/auth/mails/security-mail'
+import { meterMail } from '@/lib/billing/mails/meter-mail'
+import { paymentMail } from '@/lib/billing/mails/payment-mail'
 import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
 import type { BookingFacts } from '@/lib/booking/mails/booking-facts'
 import { bookingNotification } from '@/lib/booking/mails/booking-notification'
@@ -19,8 +21,7 @@ import { alertNews, bareSite, digest, links, site } from '../notifications/made-
 
 export const sender: Sender = newsletterSender
 
-/** A sender with a logo. */
-export const senderWithLogo: Sender = {
+const senderWithLogo: Sender = {
   ...sender,
   logo: {
     alt: 'Findable',
@@ -40,7 +41,7 @@ export const facts: BookingFacts = {
   timeZone: 'Europe/Berlin',
 }
 
-export const invitation: InvitationNews = {
+const invitation: InvitationNews = {
   accountName: 'Bramble & Sons',
   role: 'member',
   invitedBy: 'owner@bramble.example',
@@ -55,10 +56,25 @@ const readyExport = {
   expiresAt: '2026-12-02T09:30:00.000Z',
 }
 
-export const deletion: DeletionNews = {
+const deletion: DeletionNews = {
   accountName: 'Bramble & Sons',
   actorEmail: 'owner@bramble.example',
   dueAt: '2026-12-02T09:30:00.000Z',
+}
+
+const meterNotice = {
+  accountName: 'Bramble & Sons',
+  meter: 'visitors',
+  threshold: 100,
+  used: 60_000,
+  allowed: 50_000,
+  resetsAt: '2026-12-01T00:00:00+00:00',
+} as const
+
+const paymentFailure = {
+  accountName: 'Bramble & Sons',
+  planName: 'Pro',
+  graceUntil: '2026-12-01T10:00:00+00:00',
 }
 
 export const subscriberLinks = {
@@ -97,45 +113,42 @@ interface MadeMail {
   text?: string
 }
 
-/** Every mail of the site. Sign-in mails have no text part here, because their sender adds it. */
-export async function madeMails(): Promise<Record<string, MadeMail>> {
-  const auth = authTemplates.map(([name, html]): [string, MadeMail] => [
-    `auth-${name}`,
-    {
-      subject: name,
-      html: fillTemplate(html, {
-        SiteURL: 'https://www.example.com',
-        TokenHash: 'pkce_0123456789abcdef0123456789abcdef',
-        Email: 'ada@example.org',
-        NewEmail: 'lovelace@example.org',
-        RedirectTo: 'https://www.example.com/ai-discovery?a=1&b=2',
-      }),
-    },
-  ])
-  return {
-    'booking-visitor': await bookingConfirmation(facts, sender),
-    'booking-visitor-zone-unknown': await bookingConfirmation({ ...facts, timeZone: null }, senderWithLogo),
-    'booking-sales': await bookingNotification(facts, sender),
-    'account-deletion': await deletionMail(deletion, sender),
-    'account-invitation': await invitationMail(invitation, sender),
-    'account-kept': await keptMail(deletion, sender),
-    'account-security-password': await securityMail({ event: 'password', at: changedAt }, sender),
-    'account-security-email': await securityMail({ event: 'email', at: changedAt }, sender),
-    'account-export-ready': await exportReadyMail(readyExport, sender),
-    'account-export-failed': await exportFailedMail(readyExport, sender),
-    'newsletter-confirm': await confirmSubscription(confirmation, sender),
-    'newsletter-listed': await alreadyListed(subscriberLinks, sender),
-    'newsletter-issue': {
-      subject: issue.title ?? '',
-      ...(await issueMailFor(issue, sender))(subscriberLinks),
-    },
-    'visibility-alert': await alertMail(alertNews, links, sender),
-    'visibility-digest': await digestMail(digest, links, sender),
-    'visibility-digest-two-sites': await digestMail(
-      { ...digest, sites: [site, bareSite], quietSites: 1 },
-      links,
-      sender,
-    ),
-    ...Object.fromEntries(auth),
-  }
+const filledTemplate = (html: string): string =>
+  fillTemplate(html, {
+    SiteURL: 'https://www.example.com',
+    TokenHash: 'pkce_0123456789abcdef0123456789abcdef',
+    Email: 'ada@example.org',
+    NewEmail: 'lovelace@example.org',
+    RedirectTo: 'https://www.example.com/ai-discovery?a=1&b=2',
+  })
+
+/** Writes every mail of the site, by name. Sign-in mails have no text part here, because their sender adds it. */
+export const writers: Record<string, () => Promise<MadeMail>> = {
+  'account-deletion': () => deletionMail(deletion, sender),
+  'account-export-failed': () => exportFailedMail(readyExport, sender),
+  'account-export-ready': () => exportReadyMail(readyExport, sender),
+  'account-invitation': () => invitationMail(invitation, sender),
+  'account-kept': () => keptMail(deletion, sender),
+  'account-security-email': () => securityMail({ event: 'email', at: changedAt }, sender),
+  'account-security-password': () => securityMail({ event: 'password', at: changedAt }, sender),
+  'billing-meter': () => meterMail(meterNotice, sender),
+  'billing-payment': () => paymentMail(paymentFailure, sender),
+  'booking-sales': () => bookingNotification(facts, sender),
+  'booking-visitor': () => bookingConfirmation(facts, senderWithLogo),
+  'newsletter-confirm': () => confirmSubscription(confirmation, sender),
+  'newsletter-issue': async () => ({
+    subject: issue.title ?? '',
+    ...(await issueMailFor(issue, sender))(subscriberLinks),
+  }),
+  'newsletter-listed': () => alreadyListed(subscriberLinks, sender),
+  'visibility-alert': () => alertMail(alertNews, links, sender),
+  'visibility-digest': () => digestMail(digest, links, sender),
+  'visibility-digest-two-sites': () =>
+    digestMail({ ...digest, sites: [site, bareSite], quietSites: 1 }, links, sender),
+  ...Object.fromEntries(
+    authTemplates.map(([name, html]) => [
+      `auth-${name}`,
+      async () => ({ subject: name, html: filledTemplate(html) }),
+    ]),
+  ),
 }
