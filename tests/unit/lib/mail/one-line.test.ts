@@ -29,6 +29,5 @@ test('returns one line for any text', () => {
         expect([...new Intl.Segmenter().segment(line)].length).toBeLessThanOrEqual(most)
       },
     ),
-    { numRuns: 500 },
   )
 })
