@@ -28,14 +28,8 @@ async function scan(
 describe('scanPage', () => {
   it.each([
     ['two words', 'invalid-address'],
-    ['ftp://example.com', 'invalid-address'],
-    ['javascript:alert(1)', 'invalid-address'],
-    [`https://example.com/${'a'.repeat(2_000)}`, 'invalid-address'],
-    ['http://[::1]/', 'private-address'],
     ['http://2130706433/', 'private-address'],
     ['https://me:secret@example.com', 'invalid-address'],
-    ['http://127.0.0.1', 'private-address'],
-    ['localhost', 'private-address'],
     ['', 'invalid-address'],
   ])('does not fetch "%s"', async (typed, code) => {
     const events = await scan(typed)

@@ -58,6 +58,10 @@ describe('organization', () => {
     ['none', { '@type': 'Person', name }, 'fail'],
   ])('judges %s', (_, data, expected) => expect(verdict('organization', jsonLd(data))).toBe(expected))
 
+  test('joins what several blocks say about one thing', () => {
+    expect(verdict('organization', jsonLd(one) + jsonLd(rest))).toBe('pass')
+  })
+
   test('fills the data from the page', () => {
     const html = `<head><title>Prices | Example Shop</title><link rel="icon" href="/icon.svg"></head>
       <footer><a href="https://www.linkedin.com/company/example-shop">LinkedIn</a></footer>`

@@ -209,6 +209,7 @@ describe('agent-card', () => {
     ['for a page that links to an API', { page: page('x', '</openapi.json>; rel="service-desc"') }, 'fail'],
     ['an MCP server card', { mcpCard: '{"name":"a"}' }, 'pass'],
     ['an MCP server card without a name', { mcpCard: '{"name":""}' }, 'fail'],
+    ['an agent card', { agentCard: '{"name":"a","skills":[{"id":"b","name":"B"}]}' }, 'pass'],
     ['a page instead of a card', { mcpCard: page('{"name":"a"}') }, 'not-applicable'],
     ['an API catalog without links', { apiCatalog: '{"linkset":[]}' }, 'fail'],
     ['an agent card without skills', { agentCard: '{"name":"Larch and Loam"}' }, 'fail'],
@@ -234,7 +235,10 @@ describe('the information', () => {
   it.each<[string, MadeFiles, string]>([
     ['ai-plugin', { aiPlugin: '{"schema_version":"v1","name_for_model":"a"}' }, 'It exists.'],
     ['ai-plugin', { aiPlugin: '{}' }, 'lacks'],
+    ['wacp', { wacp: '{}' }, 'It exists.'],
     ['wacp', { wacp: '[]' }, 'lacks'],
+    ['rsl', { robots: 'License: https://example.com/license.xml' }, 'links to a license'],
+    ['ai-txt', { aiTxt: 'User-Agent: *\nAllow: /\n' }, 'It exists.'],
     ['ai-txt', {}, 'There is none'],
     ['ai-txt', { aiTxt: skipped('aiTxt', 'limit') }, 'Not checked'],
     ['training-agents', { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /' }, '2 of 8'],

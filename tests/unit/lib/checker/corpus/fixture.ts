@@ -6,7 +6,7 @@ export interface Answer {
   status?: number
   /** Default: a content type by the ending of the path. */
   headers?: Record<string, string>
-  body?: string | Buffer | (() => Iterable<string | Buffer>)
+  body?: string | Buffer
   /** `reset` closes the connection without a response, `silent` never responds, `endless` repeats the body without end. */
   behavior?: 'reset' | 'silent' | 'endless'
 }

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Certificate } from '../../safe-fetch/certificates.ts'
-import { trustedCertificate } from './certificate.ts'
+import tls from 'node:tls'
+import { lackOf } from '../../../../../local/supervisor/test-run/programs.ts'
+import { type Certificate, makeCertificates } from '../../safe-fetch/certificates.ts'
 import type { Answer, Files, Place, Received, SiteFixture } from './fixture.ts'
 
 const contentTypes: Record<string, string> = {
@@ -29,8 +33,7 @@ function answerTo(files: Files, request: Received): Answer {
 
 function* partsOf({ body = '', behavior }: Answer): Generator<string | Buffer> {
   do {
-    if (typeof body === 'function') yield* body()
-    else if (body.length > 0) yield body
+    if (body.length > 0) yield body
   } while (behavior === 'endless')
 }
 
@@ -41,6 +44,23 @@ function respond(answer: Answer, path: string, response: ServerResponse) {
   response.writeHead(status, { 'content-type': contentTypeOf(path), ...headers })
   // A client that has read enough closes the connection, which is no fault.
   pipeline(Readable.from(partsOf(answer), { objectMode: false }), response, () => undefined)
+}
+
+/**
+ * Makes a certificate for localhost, which this process trusts from then on.
+ * @throws if openssl is not installed
+ */
+function trustedCertificate(): Certificate {
+  const lack = lackOf('OpenSSL')
+  if (lack) throw new Error(lack)
+  const directory = mkdtempSync(join(tmpdir(), 'findable-certificate-'))
+  try {
+    const certificate = makeCertificates(directory).selfSigned('localhost', 'DNS:localhost,IP:127.0.0.1')
+    tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert])
+    return certificate
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
 }
 
 /** A site that is served. */

@@ -81,7 +81,7 @@ describe('decide', () => {
         )
       },
     )
-    fc.assert(property, { seed: 19, numRuns: 5_000 })
+    fc.assert(property, { numRuns: 500 })
   })
 })
 

@@ -34,6 +34,23 @@ const pieces = [
   '\u{1F600}',
 ]
 
+const tag = fc.constantFrom(
+  ...`html head body title meta link base main nav header footer article section aside h1 h2 h3 h6 p ul li a img table tr td
+  form select option template noscript script style svg math title object details summary dialog b i br`.split(
+    /\s+/,
+  ),
+)
+const attribute = fc.constantFrom(
+  ...'hidden|style="display:none"|href="/x"|href="https://%"|src="//["|rel=canonical|rel="me icon"'.split(
+    '|',
+  ),
+  ...'name=robots|name=description|property=og:image|content="a, b"|lang=xx-|dir=rtl|role=main'.split('|'),
+  ...'type=application/ld+json aria-hidden=true alt id=root " = < datetime=2026 __proto__=1'.split(' '),
+)
+const element = fc
+  .tuple(tag, fc.array(attribute, { maxLength: 4 }))
+  .map((parts) => `<${parts.flat().join(' ')}>Some words, and more. 茶壶をえらぶ`)
+
 const sample = fc.constantFrom(...samples)
 const piece = fc.constantFrom(...pieces)
 
@@ -69,12 +86,37 @@ const spliced = fc
   )
 
 const pasted = fc
-  .array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 10 })), { maxLength: 80 })
+  .array(
+    fc.oneof(
+      piece,
+      element,
+      tag.map((name) => `</${name}>`),
+      fc.string({ unit: 'binary', maxLength: 10 }),
+    ),
+    { maxLength: 80 },
+  )
   .map((parts) => Buffer.from(parts.join('')))
 
 const repeated = fc
   .tuple(piece, fc.integer({ min: 1, max: 2_000 }))
   .map(([part, times]) => Buffer.from(part.repeat(times)))
+
+const key = fc.constantFrom(...'@id|@type|@graph|name|url|logo|sameAs|mainEntity|offers|__proto__'.split('|'))
+const schemaType = fc.constantFrom(
+  ...'Organization|Article|FAQPage|WebSite|Product|JobPosting|Person'.split('|'),
+)
+const { data } = fc.letrec((tie) => ({
+  data: fc.oneof(
+    { maxDepth: 5 },
+    schemaType,
+    fc.jsonValue(),
+    fc.dictionary(key, tie('data'), { maxKeys: 6 }),
+    fc.array(tie('data'), { maxLength: 3 }),
+  ),
+}))
+const structured = data.map((value) =>
+  Buffer.from(`<script type="application/ld+json">${JSON.stringify(value)}</script>`),
+)
 
 const json = fc.json({ maxDepth: 5 }).map((text) => Buffer.from(text))
 
@@ -85,6 +127,7 @@ const body = fc.oneof(
   { weight: 2, arbitrary: spliced },
   { weight: 1, arbitrary: repeated },
   { weight: 1, arbitrary: json },
+  { weight: 3, arbitrary: structured },
   { weight: 2, arbitrary: fc.uint8Array({ maxLength: 2_000 }) },
   { weight: 1, arbitrary: fc.oneof(mutated, truncated).map((bytes) => gzipSync(bytes)) },
   { weight: 1, arbitrary: mutated.map((bytes) => gzipSync(bytes).subarray(0, -9)) },

@@ -2,6 +2,7 @@ import { fileNames } from '../../../../../lib/checker/check.ts'
 import { blocksAllSearchAgents } from '../../../../../lib/checker/checks/access/agents-allowed.ts'
 import { isNoindex } from '../../../../../lib/checker/checks/indexable.ts'
 import { checks } from '../../../../../lib/checker/registry.ts'
+import { checkResult } from '../../../../../lib/checker/report.ts'
 import { made, madeSite } from '../made-site.ts'
 import type { FuzzedAnswer } from './answers.ts'
 
@@ -11,12 +12,15 @@ const maxCharacters = 20_000
 /** Judges a site on which every address has this response. @throws if a check fails, or says too much */
 export function judgeAnswer(answer: FuzzedAnswer): void {
   const site = madeSite(Object.fromEntries(fileNames.map((name) => [name, made(name, answer)])))
-  for (const check of checks) {
-    const judgement = check.judge(site)
-    if (judgement.verdict === 'partial' && !(judgement.result > 0 && judgement.result < 1))
-      throw new Error(`${check.id} has the result ${judgement.result}.`)
+  for (const { id, group, title, weight, judge } of checks) {
+    const judgement = judge(site)
+    const { verdict, summary, evidence } = judgement
+    const fix = 'fix' in judgement ? { ...judgement.fix, gain: 0 } : null
+    const result = judgement.verdict === 'partial' ? judgement.result : null
+    if (result !== null && !(result > 0 && result < 1)) throw new Error(`${id} has the result ${result}.`)
+    checkResult.parse({ id, group, title, weight, verdict, result, summary, evidence, fix })
     const { length } = JSON.stringify(judgement)
-    if (length > maxCharacters) throw new Error(`${check.id} writes ${length} characters.`)
+    if (length > maxCharacters) throw new Error(`${id} writes ${length} characters.`)
   }
   isNoindex(site)
   blocksAllSearchAgents(site)

@@ -99,6 +99,7 @@ describe('main text', () => {
       180,
     ],
     ['text outside of main', `<div>${words(60)}</div>${noise}`, 60],
+    ['Arabic text with vowel signs', '<p>مَرْحَبًا بِكُمْ</p>', 2],
     ['a table', `<main><table><tr><td>${words(30)}</td><td>${words(30)}</td></tr></table></main>`, 60],
   ])('is found in %s', (_, body, wordCount) => {
     const facts = read(`<body>${body}</body>`)
