@@ -7,14 +7,17 @@ import { agentHeaders, browserHeaders, otherPrograms } from './user-agents'
 const tokenOf = (userAgent: string) => classifyAgent(userAgent)?.token
 
 describe('classifyAgent', () => {
-  it.each(agentHeaders)('finds %s in %j', (token, header) => {
+  it.each(agentHeaders)('finds %s in %j, which is automated', (token, header) => {
     expect(tokenOf(header)).toBe(token)
-    expect(tokenOf(header.toUpperCase())).toBe(token)
-    expect(tokenOf(`  ${header.toLowerCase()}\t`)).toBe(token)
+    expect(tokenOf(`  ${header.toUpperCase()}\t`)).toBe(token)
+    expect(isAutomated(header)).toBe(true)
   })
 
-  it.each([...otherPrograms, ...browserHeaders])('finds no agent in %j', (header) => {
-    expect(tokenOf(header)).toBeUndefined()
+  it.each([
+    ...otherPrograms.map((header): [boolean, string] => [true, header]),
+    ...browserHeaders.map((header): [boolean, string] => [false, header]),
+  ])('finds no agent, and automated: %s, in %j', (automated, header) => {
+    expect([tokenOf(header), isAutomated(header)]).toEqual([undefined, automated])
   })
 
   it('has a documented header for each agent that makes requests, and none for the others', () => {
@@ -89,15 +92,5 @@ describe('classifyAgent', () => {
   it('does not take the checker of this project for the agent that it tries', () => {
     for (const agent of agents)
       expect(classifyAgent(trialUserAgent('https://www.example.com', agent))).toBeUndefined()
-  })
-})
-
-describe('isAutomated', () => {
-  it.each([...agentHeaders.map(([, header]) => header), ...otherPrograms])('is true for %j', (header) => {
-    expect(isAutomated(header)).toBe(true)
-  })
-
-  it.each(browserHeaders)('is false for %j', (header) => {
-    expect(isAutomated(header)).toBe(false)
   })
 })

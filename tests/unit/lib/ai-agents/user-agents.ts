@@ -10,15 +10,12 @@ const macChrome =
 /** User-Agent headers of agents, as their owners document them or as servers have logged them, with the token. */
 export const agentHeaders: readonly (readonly [string, string])[] = [
   ['GPTBot', `${webKit}); compatible; GPTBot/1.4; +https://openai.com/gptbot`],
-  ['GPTBot', `${webKit}); compatible; GPTBot/1.4; robots.txt; +https://openai.com/gptbot`],
   ['GPTBot', `${webKit}; compatible; GPTBot/1.2; +https://openai.com/gptbot)`],
   ['OAI-SearchBot', `${macChrome}; compatible; OAI-SearchBot/1.4; +https://openai.com/searchbot`],
-  ['OAI-SearchBot', `${macChrome}; compatible; OAI-SearchBot/1.4; robots.txt; +https://openai.com/searchbot`],
   ['OAI-SearchBot', 'OAI-SearchBot/1.0; +https://openai.com/searchbot'],
   ['ChatGPT-User', `${webKit}); compatible; ChatGPT-User/1.0; +https://openai.com/bot`],
   ['ChatGPT-User', `${webKit}; compatible; ChatGPT-User/2.0; +https://openai.com/bot)`],
   ['ClaudeBot', `${webKit}; compatible; ClaudeBot/1.0; +claudebot@anthropic.com)`],
-  ['ClaudeBot', `${webKit}); compatible; ClaudeBot/1.0; +claudebot@anthropic.com`],
   ['Claude-User', `${webKit}; compatible; Claude-User/1.0; +Claude-User@anthropic.com)`],
   ['Claude-SearchBot', `${webKit}; compatible; Claude-SearchBot/1.0; +Claude-SearchBot@anthropic.com)`],
   ['Claude-SearchBot', 'Claude-SearchBot'],
@@ -30,17 +27,11 @@ export const agentHeaders: readonly (readonly [string, string])[] = [
   ],
   ['Googlebot', `${nexus} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`],
   ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
-  ['Googlebot', 'Googlebot/2.1 (+http://www.google.com/bot.html)'],
   ['Googlebot', 'Googlebot-Image/1.0'],
-  ['Googlebot', 'Googlebot-Video/1.0'],
   ['Googlebot', 'Googlebot-News'],
   [
     'Google-Agent',
     `${linuxChrome}; compatible; Google-Agent; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-agent) Chrome/141.0.7390.122 Safari/537.36`,
-  ],
-  [
-    'Google-Agent',
-    `${nexus} (compatible; Google-Agent; +https://developers.google.com/crawling/docs/crawlers-fetchers/google-agent)`,
   ],
   [
     'Google-GeminiNotebook',
@@ -50,18 +41,9 @@ export const agentHeaders: readonly (readonly [string, string])[] = [
     'Bingbot',
     `${webKit}; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/116.0.1938.76 Safari/537.36`,
   ],
-  ['Bingbot', `${nexus}  (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)`],
   ['Bingbot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
   ['Applebot', `${macSafari} (Applebot/0.1; +http://www.apple.com/go/applebot)`],
-  [
-    'Applebot',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4.1 Mobile/15E148 Safari/604.1 (Applebot/0.1; +http://www.apple.com/go/applebot)',
-  ],
   ['Amazonbot', `${webKit}; compatible; Amazonbot/0.1) Chrome/119.0.6045.214 Safari/537.36`],
-  [
-    'Amazonbot',
-    `${webKit}; compatible; Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot) Chrome/119.0.6045.214 Safari/537.36`,
-  ],
   [
     'Amazonbot',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_10_1) AppleWebKit/600.2.5 (KHTML\\, like Gecko) Version/8.0.2 Safari/600.2.5 (Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot)',
@@ -69,10 +51,6 @@ export const agentHeaders: readonly (readonly [string, string])[] = [
   ['Amzn-SearchBot', `${webKit}; compatible; Amzn-SearchBot/0.1) Chrome/119.0.6045.214 Safari/537.36`],
   ['Amzn-User', `${webKit}; compatible; Amzn-User/0.1) Chrome/119.0.6045.214 Safari/537.36`],
   ['meta-externalagent', 'meta-externalagent/1.1'],
-  [
-    'meta-externalagent',
-    'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
-  ],
   [
     'meta-externalagent',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Safari/537.36 (compatible; meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler))',
@@ -84,19 +62,14 @@ export const agentHeaders: readonly (readonly [string, string])[] = [
   ['MistralAI-Training', `${webKit}; compatible; MistralAI-Training/1.0; +https://docs.mistral.ai/robots)`],
   ['DuckAssistBot', 'DuckAssistBot/1.2; (+http://duckduckgo.com/duckassistbot.html)'],
   ['CCBot', 'CCBot/2.0 (https://commoncrawl.org/faq/)'],
-  ['CCBot', 'CCBot/2.0 (http://commoncrawl.org/faq/)'],
 ]
 
 /** Headers of programs that are no agents: other bots, and names that only look like agents. */
 export const otherPrograms: readonly string[] = [
   '',
-  ' ',
   'curl/8.7.1',
-  'python-requests/2.32.3',
   'Go-http-client/2.0',
   'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
-  'Mozilla/5.0 (compatible; SemrushBot/7~bl; +http://www.semrush.com/bot.html)',
-  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
   'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
   'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
   `${webKit}; compatible; bingpreview; BingPreview/1.0b) Chrome/100.0 Safari/537.36`,
@@ -116,14 +89,11 @@ export const otherPrograms: readonly string[] = [
   'NotGPTBot/1.2',
   'GPTBot2/1.0',
   'GPTBot-Fake/1.0',
-  'my-gptbot/1.0',
   'Mozilla/5.0 (compatible; XClaudeBot/1.0)',
   'Mozilla/5.0 (compatible; claudebot@anthropic.com)',
   'Mozilla/5.0 (compatible; reader; see https://openai.com/gptbot)',
   'Applebot-Extended/1.0',
   'Mozilla/5.0 (compatible; Google-Extended/1.0; +http://www.google.com/bot.html)',
-  'Googlebotx/2.1',
-  'Bingbots/2.0',
 ]
 
 /** Headers of people's browsers. */
@@ -132,15 +102,11 @@ export const browserHeaders: readonly string[] = [
   macChrome,
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 OPR/122.0.0.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
-  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0.0.0 Mobile/15E148 Safari/604.1',
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 11; CUBOT_X30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
-  'Mozilla/5.0 (Linux; Android 9; CUBOT X19) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22G86 [FBAN/FBIOS;FBAV/530.0.0.40.71;FBDV/iPhone15,2]',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/390.0 Mobile/15E148 Safari/604.1',
   'Opera/9.80 (Android; Opera Mini/36.2/191.308; U; en) Presto/2.12.423 Version/12.16',

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import type { ScanEvent } from '@/lib/checker/report'
 import { scanPage } from '@/lib/checker/scan'
-import { perfectFiles } from './corpus/perfect-site'
+import type { Answer } from './corpus/fixture'
+import { perfectFiles, perfectPage } from './corpus/perfect-site'
 import { checkerSite } from './corpus/scan-site'
 import { ServedSites } from './corpus/serve-sites'
+import { fuzzedAnswer } from './fuzz/answers'
 
 const sites = new ServedSites()
 
@@ -90,6 +93,25 @@ describe('scanPage', () => {
     expect(last.report.checks.find(({ id }) => id === 'sitemap')?.verdict).toBe('unknown')
     const request = last.report.requests.find(({ purpose }) => purpose === 'The sitemap')
     expect(request).toMatchObject({ status: null, problem: expect.stringContaining('public internet') })
+  })
+
+  it('ends with a report or a problem whatever a server responds', async () => {
+    const fault = jest.spyOn(console, 'error').mockReturnValue()
+    let answerTo: (path: string) => Answer = () => ({})
+    const files = () => ({ '*': ({ path }: { path: string }) => answerTo(path) })
+    const { origin } = (await sites.serve({ scheme: 'http', files })).place
+    const property = fc.asyncProperty(
+      fuzzedAnswer,
+      fc.boolean(),
+      async ({ status, type, headers, body }, isPageToo) => {
+        const answer = { status, headers: { ...headers, 'content-type': type }, body: Buffer.from(body) }
+        answerTo = (path) => (path === '/' && !isPageToo ? { body: perfectPage(origin) } : answer)
+        const events = await scan(origin, { allowedOrigins: [origin] })
+        expect(['report', 'problem']).toContain(events.at(-1)?.type)
+        expect(fault.mock.calls).toEqual([])
+      },
+    )
+    await fc.assert(property, { numRuns: 15, endOnFailure: true })
   })
 
   it('gives information up first when a site takes many requests', async () => {

@@ -1,68 +1,41 @@
-import { createSocket, type Socket } from 'node:dgram'
-import { once } from 'node:events'
 import { lookUpTexts } from '@/lib/customer-sites/dns-texts'
+import { openNameServer } from '@/tests/unit/support/name-server'
 
-const noError = 0
-const serverFailure = 2
-const nameError = 3
+const [serverFailure, nameError] = [2, 3]
 
-/** What a stand-in for a DNS server answers to questions for TXT records; nothing: it does not answer. */
-interface DnsAnswer {
-  code: number
-  /** Each record with its parts. */
-  records?: string[][]
-}
+/** What the name server answers with: a code or records, each with its parts. Without them, it is silent. */
+let answer: { code?: number; records?: string[][] } | undefined
+let server: Awaited<ReturnType<typeof openNameServer>>
 
-/** Builds a response (RFC 1035, section 4) to a query with one question. */
-function responseTo(query: Buffer, { code, records = [] }: DnsAnswer): Buffer {
-  const header = Buffer.from(query.subarray(0, 12))
-  header.writeUInt16BE(0x8180 | code, 2)
-  header.writeUInt16BE(records.length, 6)
-  header.writeUInt32BE(0, 8)
-  const questionEnd = query.indexOf(0, 12) + 5
-  const answers = records.map((parts) => {
-    const data = Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])))
-    // The name of the question, TXT, IN, a time to live of 60 seconds.
-    const head = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, 0])
-    head.writeUInt16BE(data.length, 10)
-    return Buffer.concat([head, data])
-  })
-  return Buffer.concat([header, query.subarray(12, questionEnd), ...answers])
-}
-
-let server: Socket
-let address: string
-let answer: DnsAnswer | undefined
+const encoded = (parts: string[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])))
 
 beforeAll(async () => {
-  server = createSocket('udp4', (query, { port }) => {
-    if (answer) server.send(responseTo(query, answer), port, '127.0.0.1')
-  })
-  server.bind(0, '127.0.0.1')
-  await once(server, 'listening')
-  address = `127.0.0.1:${server.address().port}`
+  server = await openNameServer(() => answer && { ...answer, records: answer.records?.map(encoded) ?? [] })
 })
 afterAll(() => server.close())
 
+const lookUp = () => lookUpTexts('example.com', [server.address])
+
 describe('lookUpTexts', () => {
   it('returns all records, and joins the parts of each', async () => {
-    answer = { code: noError, records: [['v=spf1 -all'], ['ai-discovery-', 'verification=abc']] }
-    expect(await lookUpTexts('example.com', [address])).toEqual({
+    answer = { records: [['v=spf1 -all'], ['ai-discovery-', 'verification=abc']] }
+    expect(await lookUp()).toEqual({
       texts: ['v=spf1 -all', 'ai-discovery-verification=abc'],
     })
   })
 
   it.each([
-    ['a name without records', { code: noError }],
+    ['a name without records', {}],
     ['a name that does not exist', { code: nameError }],
   ])('returns nothing for %s', async (_, given) => {
     answer = given
-    expect(await lookUpTexts('example.com', [address])).toEqual({ texts: [] })
+    expect(await lookUp()).toEqual({ texts: [] })
   })
 
   it('says that a server failed', async () => {
     answer = { code: serverFailure }
-    expect(await lookUpTexts('example.com', [address])).toEqual({
+    expect(await lookUp()).toEqual({
       texts: [],
       fault: 'the DNS servers of example.com answered with an error.',
     })
@@ -70,7 +43,7 @@ describe('lookUpTexts', () => {
 
   it('gives up if no server answers', async () => {
     answer = undefined
-    expect(await lookUpTexts('example.com', [address])).toEqual({
+    expect(await lookUp()).toEqual({
       texts: [],
       fault: 'no DNS server answered for example.com in time.',
     })

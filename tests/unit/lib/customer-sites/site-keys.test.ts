@@ -1,18 +1,7 @@
-import { endOfKey, isUsable, keyState, type SiteKey } from '@/lib/customer-sites/site-keys'
+import { endOfKey, isUsable, keyState } from '@/lib/customer-sites/site-keys'
+import { siteKey as key } from './stand-in-site'
 
 const nowMs = Date.parse('2026-11-24T12:00:00Z')
-const key = (more: Partial<SiteKey>): SiteKey => ({
-  id: 'id',
-  kind: 'server',
-  tagKey: null,
-  hint: 'abcd',
-  createdAt: '2026-11-01T00:00:00Z',
-  expiresAt: null,
-  revokedAt: null,
-  lastUsedAt: null,
-  ...more,
-})
-
 it.each([
   ['valid', {}, true],
   ['replaced', { expiresAt: '2026-11-24T12:00:01Z' }, true],

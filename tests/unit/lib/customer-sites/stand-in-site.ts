@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import type { SiteKey } from '@/lib/customer-sites/site-keys'
 
 /** What a path answers; a text is a page with status 200. */
 export type StandInAnswer =
@@ -20,6 +21,19 @@ export interface StandInSite {
 /** A page with elements in its head and body. */
 export const pageWith = ({ head = '', body = '' }: { head?: string; body?: string }) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body><h1>Shop</h1>${body}</body></html>`
+
+/** A server key that is valid. */
+export const siteKey = (changes: Partial<SiteKey> = {}): SiteKey => ({
+  id: 'id',
+  kind: 'server',
+  tagKey: null,
+  hint: 'abcd',
+  createdAt: '2026-11-01T00:00:00Z',
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+  ...changes,
+})
 
 /** A customer's site for tests, on a free port of this machine. */
 export async function openSite(): Promise<StandInSite> {

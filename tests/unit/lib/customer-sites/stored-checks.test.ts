@@ -50,16 +50,12 @@ describe('storeProof', () => {
     expect(await verifiedBy(id)).toEqual({ verified_at: expect.any(String), verified_by: 'dns' })
   })
 
-  it('stores nothing if the domain was changed meanwhile', async () => {
+  it('stores nothing if the domain was changed meanwhile, or for another token', async () => {
     const { id, token } = await addSite()
     await admin().from('sites').update({ domain: 'other.example.com' }).eq('id', id)
     expect(await storeProof(id, { domain, token }, 'file')).toBe(false)
+    expect(await storeProof(id, { domain: 'other.example.com', token: '0'.repeat(32) }, 'meta')).toBe(false)
     expect(await verifiedBy(id)).toEqual({ verified_at: null, verified_by: null })
-  })
-
-  it('stores nothing for another token', async () => {
-    const { id } = await addSite()
-    expect(await storeProof(id, { domain, token: '0'.repeat(32) }, 'meta')).toBe(false)
   })
 })
 

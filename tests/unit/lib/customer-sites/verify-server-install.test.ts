@@ -1,6 +1,6 @@
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
 import { type Reports, verifyServerInstall } from '@/lib/customer-sites/verify-server-install'
-import { openSite, type StandInSite } from './stand-in-site'
+import { openSite, type StandInSite, siteKey } from './stand-in-site'
 
 const settings = { siteUrl: 'https://www.example.com', customerSiteOrigins: new Map<string, string>() }
 jest.mock('@/lib/env/server', () => ({
@@ -12,17 +12,7 @@ jest.mock('@/lib/env/server', () => ({
 const domain = 'shop.example.com'
 const nowMs = Date.parse('2026-11-24T12:00:00Z')
 
-const key = (hint: string, more: Partial<SiteKey> = {}): SiteKey => ({
-  id: hint,
-  kind: 'server',
-  tagKey: null,
-  hint,
-  createdAt: '2026-11-01T00:00:00Z',
-  expiresAt: null,
-  revokedAt: null,
-  lastUsedAt: null,
-  ...more,
-})
+const key = (hint: string, more: Partial<SiteKey> = {}) => siteKey({ id: hint, hint, ...more })
 
 let site: StandInSite
 beforeAll(async () => {
@@ -81,25 +71,12 @@ describe('verifyServerInstall', () => {
     expect(site.requests).toEqual([])
   })
 
-  it('says that the site cannot be reached', async () => {
-    settings.customerSiteOrigins.set(domain, 'http://127.0.0.1:1')
-    const { problem } = await verify(silent)
-    settings.customerSiteOrigins.set(domain, site.origin)
-    expect(problem).toMatch(
-      /^We couldn’t fetch http:\/\/127\.0\.0\.1:1\/\S*: 127\.0\.0\.1 refused the connection\.$/,
-    )
-  })
-
   it.each<[string, Partial<SiteKey>[], RegExp]>([
-    [
-      'no report has ever arrived',
-      [{}],
-      /No report with a key of this site has arrived yet: check AI_VISITS_KEY/,
-    ],
+    ['no report has ever arrived', [{}], /key of this site has arrived yet: check AI_VISITS_KEY/],
     [
       'earlier reports arrived',
       [{ lastUsedAt: '2026-11-24T11:00:00Z' }],
-      /Earlier reports did arrive: check that the server/,
+      /did arrive: check that the server/,
     ],
     [
       'the key that was used was revoked',
@@ -121,20 +98,15 @@ describe('verifyServerInstall', () => {
   })
 
   it.each([
-    ['cf-cache-status', 'HIT'],
-    ['x-cache', 'Hit from cloudfront'],
-    ['age', '120'],
-  ])('says that a cache answered: %s', async (name, value) => {
+    ['cf-cache-status', 'HIT', true],
+    ['x-cache', 'Hit from cloudfront', true],
+    ['age', '120', true],
+    ['cf-cache-status', 'MISS', false],
+    ['age', '0', false],
+  ])('says whether a cache answered with %s: %s', async (name, value, isCached) => {
     site.answers['/'] = { body: 'a page', headers: { [name]: value } }
-    expect((await verify(silent)).problem).toContain(`A cache answered (${name}: ${value})`)
-  })
-
-  it.each([
-    ['cf-cache-status', 'MISS'],
-    ['age', '0'],
-  ])('does not take a response for a cached one: %s %s', async (name, value) => {
-    site.answers['/'] = { body: 'a page', headers: { [name]: value } }
-    expect((await verify(silent)).problem).not.toContain('cache')
+    const problem = (await verify(silent)).problem ?? ''
+    expect(/A cache answered \((.*)\)/.exec(problem)?.[1]).toBe(isCached ? `${name}: ${value}` : undefined)
   })
 
   it('says that reports are waiting', async () => {

@@ -40,22 +40,6 @@ describe('the environment', () => {
     })
   })
 
-  test('uses a hosted Supabase project for two variables, whatever the local ones are', () => {
-    const local = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local' }
-    expect(readEnvironment(local).supabase).toEqual({
-      mode: 'embedded',
-      url: 'http://127.0.0.1:1',
-      publishableKey: 'sb_publishable_local',
-    })
-    const url = 'https://abcdefghijklmnopqrst.supabase.co'
-    const hosted = { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
-    expect(readEnvironment({ ...local, ...hosted }).supabase).toEqual({
-      mode: 'hosted',
-      url,
-      publishableKey: 'sb_publishable_x',
-    })
-  })
-
   test.each([
     ['URL', 'https://x.supabase.co', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing'],
     ['PUBLISHABLE_KEY', 'sb_publishable_x', 'NEXT_PUBLIC_SUPABASE_URL is missing'],
@@ -78,17 +62,6 @@ describe('the environment', () => {
     })
     expect(() => readEnvironment({ ...links, ...server, ...api })).toThrow('one way only')
     expect(() => readEnvironment(server)).toThrow('LINK_SECRET is missing')
-  })
-
-  test('enables IndexNow with a key, by default at its own address', () => {
-    expect(readEnvironment({ INDEXNOW_KEY: 'abcd-1234' }).indexNow).toEqual({
-      key: 'abcd-1234',
-      address: 'https://api.indexnow.org/indexnow',
-    })
-    expect(() => readEnvironment({ INDEXNOW_KEY: 'short' })).toThrow('INDEXNOW_KEY needs 8 to 128 letters')
-    expect(() => readEnvironment({ INDEXNOW_URL: 'search engine' })).toThrow(
-      'INDEXNOW_URL is not a web address',
-    )
   })
 
   test('reads the origins that are fetched instead of customers’ sites, by host', () => {
@@ -115,55 +88,57 @@ describe('the environment', () => {
     )
   })
 
-  test('uses hosted content for a project ID', () => {
-    expect(readEnvironment({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' })).toMatchObject({
-      contentMode: 'hosted',
-      projectId: 'zp7mbokg',
-      apiHost: 'https://api.sanity.io',
-      hasOwnApiHost: false,
-    })
+  const ownHost = (port: number) => ({
+    apiHost: `http://127.0.0.1:${port}`,
+    browserApiHost: `http://localhost:${port}`,
+    hasOwnApiHost: true,
   })
+  const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }
+  const api = { contentMode: 'hosted', projectId: 'zp7mbokg', apiHost: 'https://api.sanity.io' }
+  const SANITY_API_HOST = 'http://127.0.0.1:5555/'
+  const local = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_local' }
+  const url = 'https://abcdefghijklmnopqrst.supabase.co'
+  const project = { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
 
-  test('finds the local lake at LAKE_PORT, as npm start does', () => {
-    expect(readEnvironment({ LAKE_PORT: '4444' })).toMatchObject({
-      contentMode: 'embedded',
-      apiHost: 'http://127.0.0.1:4444',
-      browserApiHost: 'http://localhost:4444',
-      hasOwnApiHost: true,
-    })
-    const SANITY_API_HOST = 'http://127.0.0.1:5555'
-    expect(readEnvironment({ LAKE_PORT: '4444', SANITY_API_HOST }).apiHost).toBe(SANITY_API_HOST)
-    const hosted = { LAKE_PORT: '4444', NEXT_PUBLIC_SANITY_PROJECT_ID: 'zp7mbokg' }
-    expect(readEnvironment(hosted).apiHost).toBe('https://api.sanity.io')
-  })
-
-  test('uses another API host in both modes', () => {
-    const SANITY_API_HOST = 'http://127.0.0.1:4444/'
-    const other = {
-      apiHost: 'http://127.0.0.1:4444',
-      browserApiHost: 'http://localhost:4444',
-      hasOwnApiHost: true,
-    }
-    expect(readEnvironment({ SANITY_API_HOST })).toMatchObject({ ...other, contentMode: 'embedded' })
-    expect(readEnvironment({ SANITY_API_HOST, NEXT_PUBLIC_SANITY_PROJECT_ID: 'second' })).toMatchObject({
-      ...other,
-      contentMode: 'hosted',
-      projectId: 'second',
-    })
-  })
+  test.each<[string, Record<string, string>, object]>([
+    ['hosted content for a project ID', hosted, { ...api, hasOwnApiHost: false }],
+    ['the local lake at LAKE_PORT', { LAKE_PORT: '4444' }, { ...ownHost(4444), contentMode: 'embedded' }],
+    ['hosted content, whatever LAKE_PORT is', { ...hosted, LAKE_PORT: '4444' }, api],
+    [
+      'another API host',
+      { SANITY_API_HOST, LAKE_PORT: '4444' },
+      { ...ownHost(5555), contentMode: 'embedded' },
+    ],
+    ['another API host of a project', { ...hosted, SANITY_API_HOST }, { ...api, ...ownHost(5555) }],
+    [
+      'the local Supabase at its address',
+      local,
+      { supabase: { mode: 'embedded', url: 'http://127.0.0.1:1', publishableKey: 'sb_publishable_local' } },
+    ],
+    [
+      'a hosted Supabase project, whatever the local variables are',
+      { ...local, ...project },
+      { supabase: { mode: 'hosted', url, publishableKey: 'sb_publishable_x' } },
+    ],
+    [
+      'IndexNow with a key, by default at its own address',
+      { INDEXNOW_KEY: 'abcd-1234' },
+      { indexNow: { key: 'abcd-1234', address: 'https://api.indexnow.org/indexnow' } },
+    ],
+  ])('uses %s', (_, given, expected) => expect(readEnvironment(given)).toMatchObject(expected))
 
   const signs = 'may hold only lower-case letters, digits'
   test.each([
     ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'My Project', `${signs} and dashes`],
-    ['NEXT_PUBLIC_SANITY_PROJECT_ID', '-abc', `${signs} and dashes`],
     ['NEXT_PUBLIC_SANITY_DATASET', 'Production', `${signs}, dashes and underscores`],
     ['NEXT_PUBLIC_SANITY_DATASET', 'a'.repeat(65), '64 at most'],
     ['NEXT_PUBLIC_SANITY_API_VERSION', 'v1', 'is not a date written year-month-day'],
     ['NEXT_PUBLIC_SANITY_API_VERSION', '2026-02-30', 'is not a date written year-month-day'],
     ['SANITY_API_HOST', 'localhost:3333', 'is not a web address'],
     ['SANITY_API_HOST', 'ftp://localhost', 'is not a web address'],
-    ['SANITY_API_HOST', 'http://localhost:3333/v1', 'must be an address alone'],
     ['SANITY_API_HOST', 'http://me:secret@localhost', 'must be an address alone'],
+    ['INDEXNOW_KEY', 'short', 'needs 8 to 128 letters'],
+    ['INDEXNOW_URL', 'search engine', 'is not a web address'],
     ['LAKE_PORT', 'abc', 'is not a port number'],
     ['LAKE_PORT', '0', 'is not a port number (1 to 65535)'],
     ['SANITY_API_READ_TOKEN', 'short', 'is too short for a token or holds spaces'],
@@ -176,19 +151,16 @@ describe('the environment', () => {
     ['CUSTOMER_SITE_ORIGINS', 'https://a.example=http://localhost:4000', 'does not name a host'],
     ['CUSTOMER_SITE_ORIGINS', 'Shop.example.com=http://localhost:4000', 'does not name a host'],
     ['CUSTOMER_SITE_ORIGINS', 'localhost=http://localhost:4000', 'does not name a host'],
-    ['CUSTOMER_SITE_ORIGINS', 'a.example=localhost:4000', 'is not a web address'],
     ['CUSTOMER_SITE_ORIGINS', 'a.example=http://localhost:4000/shop', 'must be an address alone'],
     ['ALLOW_LOCAL_SERVICES', 'yes', 'must be 0 or 1'],
     ['TRUST_PROXY', 'yes', 'is not a number'],
     ['TRUST_PROXY', '-1', 'is not a number of proxies'],
     ['TRUST_PROXY', '1.5', 'is not a whole number'],
     ['REDIS_URL', 'localhost:6379', 'is not the address of a Redis server (redis:// or rediss://)'],
-    ['REDIS_URL', 'https://localhost:6379', 'is not the address of a Redis server (redis:// or rediss://)'],
     ['REDIS_URL', 'redis:///0', 'is not the address of a Redis server (redis:// or rediss://)'],
     ['REDIS_URL', 'redis://localhost/cache', 'must end with the number of a database, or with none'],
     ['NEXT_DIST_DIR', '../outside', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', 'lib', 'begins with .next, because it is emptied'],
-    ['NEXT_DIST_DIR', '.next/..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '..', 'must be the name of a directory in the project'],
     ['NEXT_DIST_DIR', '.', 'must be the name of a directory in the project'],
   ])('rejects %s=%s with its name, the error and an example', (name, value, fault) => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { bombBytes, makeBombs } from './bombs'
+import { makeBombs } from './bombs'
 import { failureOf, fetchLocally } from './fetch-locally'
 import { response, sendEndlessly, serveRaw } from './raw-server'
 
@@ -28,17 +28,12 @@ function fetchBody(body: string | Uint8Array, encoding?: string, options = {}) {
 }
 
 describe('the body of a response', () => {
-  it.each(encoders)('decodes %s', async (encoding, encode) => {
+  it.each(encoders)('decodes %s, and cuts what it decodes to at the limit', async (encoding, encode) => {
     const { body, isTruncated, headers } = await fetchBody(encode(text), encoding)
-    expect(Buffer.from(body).toString()).toBe(text)
-    expect(isTruncated).toBe(false)
+    expect([Buffer.from(body).toString(), isTruncated]).toEqual([text, false])
     expect(headers.get('content-encoding')).toBe(encoding)
-  })
-
-  it.each(encoders)('cuts what %s decodes to at the limit', async (encoding, encode) => {
-    const { body, isTruncated } = await fetchBody(encode(text), encoding, { maxBytes: 50_000 })
-    expect(Buffer.from(body).toString()).toBe(text.slice(0, 50_000))
-    expect(isTruncated).toBe(true)
+    const cut = await fetchBody(encode(text), encoding, { maxBytes: 50_000 })
+    expect([Buffer.from(cut.body).toString(), cut.isTruncated]).toEqual([text.slice(0, 50_000), true])
   })
 
   it.each(encoders)('returns the start of %s that ends too early', async (encoding, encode) => {
@@ -46,13 +41,6 @@ describe('the body of a response', () => {
     const { body, isTruncated } = await fetchBody(encoded.subarray(0, encoded.length - 1_000), encoding)
     expect(isTruncated).toBe(true)
     expect(body.length).toBeGreaterThan(0)
-    expect(noise.subarray(0, body.length).equals(body)).toBe(true)
-  })
-
-  it.each(encoders)('reads no more than the limit of %s', async (encoding, encode) => {
-    const { body, isTruncated } = await fetchBody(encode(noise), encoding, { maxBytes: 40_000 })
-    expect(isTruncated).toBe(true)
-    expect(body.length).toBeLessThanOrEqual(40_000)
     expect(noise.subarray(0, body.length).equals(body)).toBe(true)
   })
 
@@ -119,7 +107,6 @@ describe('the body of a response', () => {
 })
 
 describe('bombs', () => {
-  const limit = 2_000_000
   let bombs: Map<string, Buffer>
 
   beforeAll(async () => {
@@ -131,28 +118,15 @@ describe('bombs', () => {
     })
   })
 
-  it('is tried with bodies of under 2 MB that decode to 1 GB', async () => {
-    for (const bomb of bombs.values()) expect(bomb.length).toBeLessThan(limit)
-    let size = 0
-    for await (const part of zlib.createBrotliDecompress({ chunkSize: 2 ** 24 }).end(bombs.get('br')))
-      size += part.length
-    expect(size).toBe(bombBytes)
-  })
-
-  it.each(['gzip', 'deflate', 'br', 'zstd'])('cuts a %s bomb at the limit', async (encoding) => {
-    const { body, isTruncated } = await fetchLocally(raw.server.origin, `/${encoding}`)
-    expect(body).toHaveLength(limit)
-    expect(isTruncated).toBe(true)
-  })
-
-  it('holds no more than 60 MB while it decodes bombs of 1 GB', async () => {
+  it('are cut at the limit, with no more than 60 MB of memory', async () => {
+    for (const bomb of bombs.values()) expect(bomb.length).toBeLessThan(2_000_000)
     const addresses = ['warm-up', ...bombs.keys()].map((encoding) => `${raw.server.origin}/${encoding}`)
     const { stdout } = await promisify(execFile)(process.execPath, [
       path.join(__dirname, 'memory-use.ts'),
       ...addresses,
     ])
     const { results, grownBytes } = JSON.parse(stdout)
-    expect(results).toEqual(Array(bombs.size).fill({ size: limit, isTruncated: true }))
+    expect(results).toEqual(Array(bombs.size).fill({ size: 2_000_000, isTruncated: true }))
     expect(grownBytes).toBeLessThan(60_000_000)
   })
 })

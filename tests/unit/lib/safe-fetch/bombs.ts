@@ -6,9 +6,6 @@ import zlib from 'node:zlib'
 const blockBytes = 2 ** 20
 const blocks = 1_024
 
-/** What a decompression bomb decodes to. */
-export const bombBytes = blocks * blockBytes
-
 /** DEFLATE blocks for 1 GB of zeros: one full flush allows to repeat what is compressed. */
 function deflated(): Buffer {
   const options = { level: 9, finishFlush: zlib.constants.Z_FULL_FLUSH }

@@ -1,5 +1,4 @@
 import { Socket } from 'node:net'
-import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { freePort } from '@/tests/support/free-port'
 import { failureOf, fetchLocally } from './fetch-locally'
 import { type Answer, redirectTo, response, sendEndlessly, serveRaw } from './raw-server'
@@ -51,11 +50,6 @@ describe('safeFetch', () => {
     )
   })
 
-  it('takes a URL', async () => {
-    const options = { headers: {}, allowedOrigins: [raw.server.origin] }
-    expect(await safeFetch(new URL('/page', raw.server.origin), options)).toMatchObject({ status: 200 })
-  })
-
   it('sends nothing if the connection leads to another address than the checked one', async () => {
     const method = '_getpeername'
     const original: unknown = Reflect.get(Socket.prototype, method)
@@ -103,19 +97,14 @@ describe('safeFetch', () => {
     await expect(fetchPath('/', { headers: { Accept: 'a\r\nb' } })).rejects.toThrow('Invalid character')
   })
 
-  it('ends when the caller aborts before the response', async () => {
+  it.each<[string, (abort: () => void) => Answer]>([
+    ['before the response', (abort) => abort],
+    ['within the body', (abort) => (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\nstart', abort)],
+  ])('ends when the caller aborts %s', async (_, answer) => {
     const controller = new AbortController()
-    raw.respond(() => controller.abort())
+    raw.respond(answer(() => controller.abort()))
     const failure = await failureOf(fetchPath('/', { signal: controller.signal }))
     expect(failure).toMatchObject({ problem: 'aborted', message: 'The request was canceled.' })
-  })
-
-  it('ends when the caller aborts within the body', async () => {
-    const controller = new AbortController()
-    raw.respond((socket) => socket.write('HTTP/1.1 200 OK\r\n\r\nstart', () => controller.abort()))
-    expect(await failureOf(fetchPath('/', { signal: controller.signal }))).toMatchObject({
-      problem: 'aborted',
-    })
   })
 
   it('sends nothing when the caller aborted already', async () => {
@@ -132,15 +121,10 @@ describe('a response that is not valid', () => {
 
   it.each([
     ['a status line of another protocol', 'SSH-2.0-OpenSSH_10.0\r\n\r\n'],
-    ['no status line', '<!doctype html><p>HTTP/0.9</p>'],
-    ['a status that is no number', 'HTTP/1.1 OK 200\r\n\r\n'],
-    ['a header without a colon', `${head}Header\r\n\r\n`],
     ['a header with a NUL', `${head}A: b\0c\r\n\r\n`],
     ['a header with a space in its name', `${head}A b: c\r\n\r\n`],
-    ['a continued header', `${head}A: b\r\n c\r\n\r\n`],
     ['two lengths', `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
     ['a length with chunks', `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-    ['a negative length', `${head}Content-Length: -1\r\n\r\n`],
     ['lines that end in a bare LF', 'HTTP/1.1 200 OK\nA: b\n\npage'],
   ])('rejects %s', async (_, text) => {
     const failure = await failureWith((socket) => socket.end(text))
@@ -156,11 +140,6 @@ describe('a response that is not valid', () => {
       problem: 'invalid-response',
       message: '127.0.0.1 sent headers that are too large.',
     })
-  })
-
-  it('rejects endless headers', async () => {
-    const failure = await failureWith((socket) => sendEndlessly(socket, 'Name: value\r\n'.repeat(100), head))
-    expect(failure.problem).toBe('invalid-response')
   })
 
   it('rejects endless interim responses', async () => {
@@ -195,7 +174,6 @@ describe('a response that is not valid', () => {
 
   it.each<[string, Answer]>([
     ['ends', (socket) => socket.end()],
-    ['resets', (socket) => socket.resetAndDestroy()],
     ['ends within the headers of', (socket) => socket.end(`${head}A: `)],
   ])('reports a server that %s the connection', async (_, respond) => {
     const failure = await failureWith(respond)
@@ -230,7 +208,6 @@ describe('the time limit', () => {
     ['is silent', () => {}, silent],
     ['sends headers slowly', (socket) => drip(socket, head), silent],
     ['sends a body slowly', (socket) => drip(socket, `${head}\r\n`), incomplete],
-    ['compresses slowly', (socket) => drip(socket, `${head}Content-Encoding: br\r\n\r\n`), incomplete],
     ['redirects slowly', (socket) => socket.write('HTTP/1.1 302 Found\r\nLocation: /'), silent],
   ])('gives up on a server that %s', async (_, respond, message) => {
     const failure = await failureWith(respond, inTime)

@@ -114,12 +114,10 @@ it('gives a new browser a secret and recognizes it by the cookie', () => {
   expect(makerHashOf(returning)).toBe(makerHash)
 })
 
-it('gives each new browser another secret', () => {
-  expect(makerOf(withCookie(), true).makerHash).not.toBe(makerOf(withCookie(), true).makerHash)
-})
-
-it('leaves out Secure without HTTPS', () => {
-  expect(makerOf(withCookie(), false).setCookie).not.toContain('Secure')
+it('gives each new browser another secret, and leaves out Secure without HTTPS', () => {
+  const [one, other] = [makerOf(withCookie(), true), makerOf(withCookie(), false)]
+  expect(one.makerHash).not.toBe(other.makerHash)
+  expect(other.setCookie).not.toContain('Secure')
 })
 
 it.each([`checks=${secret}`, `a=b; checks=${secret}`, `a=b;checks=${secret}; c=d`])(
@@ -131,12 +129,8 @@ it.each([`checks=${secret}`, `a=b; checks=${secret}`, `a=b;checks=${secret}; c=d
 )
 
 it.each([
-  '',
-  'checks=',
-  'checks=short',
-  `mychecks=${secret}`,
-  `checks=${secret}a`,
-  `checks=${secret.slice(1)}=`,
+  ...['', 'checks=', 'checks=short', `mychecks=${secret}`],
+  ...[`checks=${secret}a`, `checks=${secret.slice(1)}=`],
 ])('replaces the unusable cookie %p', (cookie) => {
   expect(makerHashOf(withCookie(cookie))).toBeUndefined()
   expect(makerOf(withCookie(cookie), true).setCookie).toBeDefined()

@@ -8,15 +8,8 @@ test.each(['www.example.com', 'WWW.example.com:443', 'localhost:3000', '127.0.0.
 )
 
 test.each([
-  null,
-  '',
-  'evil.example.com',
-  'example.com',
-  'www.example.com.evil.example',
-  'localhost.evil.example:3000',
-  '127.0.0.1.evil.example',
-  '[::2]',
-  'www.example.com:port',
+  ...[null, '', 'evil.example.com', 'example.com', 'www.example.com.evil.example', '[::2]'],
+  ...['localhost.evil.example:3000', '127.0.0.1.evil.example', 'www.example.com:port'],
 ])('rejects %s', (host) => expect(isOwnHost(host, siteUrl)).toBe(false))
 
 const site = 'https://www.example.com'

@@ -29,6 +29,8 @@ export class FakeDatabase {
   /** Names of what fails: functions and tables. */
   broken = new Set<string>()
   delayMs = 0
+  /** What each answer waits for. */
+  until: Promise<void> | undefined
   /** Names of what was called, in order. */
   calls: string[] = []
   batches: Batch[] = []
@@ -62,6 +64,7 @@ export class FakeDatabase {
 
   async #answer(name: string, find: () => unknown) {
     this.calls.push(name)
+    await this.until
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
     if (this.broken.has(name)) return { data: null, error: { message: 'TypeError: fetch failed' } }
     return { data: find(), error: null }

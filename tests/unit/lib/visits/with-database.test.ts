@@ -142,16 +142,6 @@ it('stores the lines of a log once, however often and in whichever parts they ar
   expect(count).toBe(1_234)
 })
 
-it('refuses a key from the moment it is revoked', async () => {
-  expect((await postVisits([visit('/a')])).status).toBe(200)
-  await admin().from('ingest_keys').update({ revoked_at: new Date().toISOString() }).eq('site_id', siteId)
-  const refused = await postVisits([visit('/b')])
-  expect(refused.status).toBe(403)
-  expect(await refused.json()).toMatchObject({ error: { code: 'revoked_key' } })
-  await rollUp()
-  expect(await rows('visits', 'path')).toEqual([{ path: '/a' }])
-})
-
 it('tidies', async () => {
   expect(await tidyVisits()).toEqual(expect.any(Number))
 })

@@ -14,26 +14,9 @@ describe('canonicalRange', () => {
   })
 
   it.each([
-    '',
-    '0.0.0.0/0',
-    '::/0',
-    '128.0.0.0/1',
-    '16.0.0.0/7',
-    '2000::/3',
-    '10/8',
-    '010.0.0.1',
-    '0x7f.1',
-    '1.2.3.4/33',
-    '1.2.3.4/-1',
-    '1.2.3.4/',
-    '1.2.3.4/24/24',
-    '1.2.3.4 /24',
-    '1.2.3.256/24',
-    '2001:db8::/129',
-    'fe80::1%eth0',
-    'fe80::1%eth0/64',
-    'example.com',
-    'AS32934',
+    ...['', '0.0.0.0/0', '::/0', '128.0.0.0/1', '16.0.0.0/7', '2000::/3', '10/8', '010.0.0.1', '0x7f.1'],
+    ...['1.2.3.4/33', '1.2.3.4/-1', '1.2.3.4/', '1.2.3.4/24/24', '1.2.3.4 /24', '1.2.3.256/24', 'AS32934'],
+    ...['2001:db8::/129', 'fe80::1%eth0', 'fe80::1%eth0/64', 'example.com'],
   ])('refuses %j', (text) => {
     expect(canonicalRange(text)).toBeUndefined()
   })
@@ -85,7 +68,7 @@ describe('isInRanges', () => {
         expect(isInRanges(near, readRanges([range]))).toBe(list.check(near, family))
         expect(isInRanges(other, readRanges([range]))).toBe(list.check(other, family))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 300 },
     )
   })
 })

@@ -1,7 +1,6 @@
-import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
-import { once } from 'node:events'
 import { isHostOf } from '@/lib/ai-agents/verification/host-of-address'
+import { openNameServer } from '@/tests/unit/support/name-server'
 import { standInNames } from './stand-in-names'
 
 const address = '66.249.66.1'
@@ -39,19 +38,9 @@ describe('isHostOf', () => {
   })
 
   it.each([
-    'googlebot.com.evil',
-    'googlebot.com.evil.example',
-    'crawl.googlebot.com.evil.example',
-    'evilgooglebot.com',
-    'crawl-66-249-66-1.evilgooglebot.com',
-    'googlebot.com',
-    '.googlebot.com',
-    'a b.googlebot.com',
-    'a\\.evil\\000.googlebot.com',
-    'x..googlebot.com',
-    `${'a'.repeat(250)}.googlebot.com`,
-    'crawl-66-249-66-1.g\u043eoglebot.com',
-    '',
+    ...['googlebot.com.evil', 'crawl.googlebot.com.evil.example', 'crawl-66-249-66-1.evilgooglebot.com'],
+    ...['googlebot.com', '.googlebot.com', 'a b.googlebot.com', 'a\\.evil\\000.googlebot.com', ''],
+    ...['x..googlebot.com', `${'a'.repeat(250)}.googlebot.com`, 'crawl-66-249-66-1.g\u043eoglebot.com'],
   ])('asks nothing about the name %.40j', async (foreign) => {
     const { server, questions } = standInNames({
       names: { [address]: [foreign] },
@@ -99,38 +88,26 @@ const wire = (host: string) =>
     Buffer.of(0),
   ])
 
-/** A name server on loopback that has one record for every question of a type, and is silent about other types. */
-async function openNameServer(records: Record<number, Buffer>) {
-  const socket = createSocket('udp4').bind(0, '127.0.0.1')
-  await once(socket, 'listening')
-  socket.on('message', (query, { port }) => {
-    const type = query.readUInt16BE(query.indexOf(0, 12) + 1)
-    const data = records[type]
-    if (!data) return
-    const answer = Buffer.alloc(12)
-    answer.writeUInt16BE(0xc00c, 0)
-    answer.writeUInt16BE(type, 2)
-    answer.writeUInt16BE(1, 4)
-    answer.writeUInt16BE(data.length, 10)
-    const question = query.subarray(12, query.indexOf(0, 12) + 5)
-    const head = Buffer.concat([query.subarray(0, 2), Buffer.from('81800001000100000000', 'hex')])
-    socket.send(Buffer.concat([head, question, answer, data]), port)
-  })
+/** A resolver that asks a name server with one record of each of these types. */
+async function openResolver(records: Record<number, Buffer>) {
+  const { address: server, close } = await openNameServer(
+    (type) => records[type] && { records: [records[type]] },
+  )
   const resolver = new Resolver({ timeout: 100, tries: 1 })
-  resolver.setServers([`127.0.0.1:${socket.address().port}`])
-  return { resolver, close: () => socket.close() }
+  resolver.setServers([server])
+  return { resolver, close }
 }
 
 describe('isHostOf with a name server', () => {
   it('asks in both directions', async () => {
-    const { resolver, close } = await openNameServer({ 12: wire(name), 1: Buffer.of(66, 249, 66, 1) })
+    const { resolver, close } = await openResolver({ 12: wire(name), 1: Buffer.of(66, 249, 66, 1) })
     expect(await isHostOf(address, ['googlebot.com'], resolver)).toBe(true)
     expect(await isHostOf('66.249.66.2', ['googlebot.com'], resolver)).toBe(false)
     close()
   })
 
   it('refuses a name with characters that no host has', async () => {
-    const { resolver, close } = await openNameServer({
+    const { resolver, close } = await openResolver({
       12: Buffer.concat([Buffer.from([4, 97, 46, 0, 32]), wire('googlebot.com')]),
       1: Buffer.of(66, 249, 66, 1),
     })
@@ -142,7 +119,7 @@ describe('isHostOf with a name server', () => {
     ['names', {}],
     ['addresses', { 12: wire(name) }],
   ])('does not decide if it is silent about %s', async (_, records) => {
-    const { resolver, close } = await openNameServer(records)
+    const { resolver, close } = await openResolver(records)
     await expect(isHostOf(address, ['googlebot.com'], resolver)).rejects.toMatchObject({ code: 'ETIMEOUT' })
     close()
   })

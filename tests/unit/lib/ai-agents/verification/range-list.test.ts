@@ -3,24 +3,10 @@ import { parseRangeList } from '@/lib/ai-agents/verification/range-list'
 
 const list = (prefixes: unknown, rest: object = {}) => JSON.stringify({ ...rest, prefixes })
 
+const noList = 'The response is not a list of address ranges.'
+
 /** Small samples in the formats of the owners. */
 const samples: readonly (readonly [string, string, readonly string[]])[] = [
-  [
-    'OpenAI',
-    list([{ ipv4Prefix: '132.196.86.0/24' }, { ipv4Prefix: '9.129.0.0/17' }], {
-      creationTime: '2026-09-22T17:00:00.000000',
-    }),
-    ['132.196.86.0/24', '9.129.0.0/17'],
-  ],
-  [
-    'Anthropic',
-    list([{ ipv4Prefix: '216.73.216.0/22' }, { ipv4Prefix: '34.162.46.92/32' }], {
-      creationTime: '2026-08-18T23:56:36Z',
-      syncToken: '1787097396',
-    }),
-    ['216.73.216.0/22', '34.162.46.92/32'],
-  ],
-  ['Perplexity', list([{ ipv4Prefix: '3.224.62.45/32' }]), ['3.224.62.45/32']],
   [
     'Google',
     list([{ ipv6Prefix: '2001:4860:4801:10::/64' }, { ipv4Prefix: '66.249.64.0/27' }], {
@@ -29,14 +15,6 @@ const samples: readonly (readonly [string, string, readonly string[]])[] = [
     ['2001:4860:4801:10::/64', '66.249.64.0/27'],
   ],
   ['Bing', `\n${list([{ ipv4Prefix: '157.55.39.0/24' }])}\n`, ['157.55.39.0/24']],
-  ['Apple', list([{ ipv4Prefix: '17.241.208.160/27' }]), ['17.241.208.160/27']],
-  [
-    'Common Crawl',
-    list([{ ipv6Prefix: '2600:1f28:365:80b0::/60' }, { ipv4Prefix: '18.97.9.168/29' }]),
-    ['2600:1f28:365:80b0::/60', '18.97.9.168/29'],
-  ],
-  ['DuckDuckGo', list([{ ipv4Prefix: '57.152.72.128/32' }]), ['57.152.72.128/32']],
-  ['Mistral', list([{ ipv4Prefix: '20.240.160.161/32' }]), ['20.240.160.161/32']],
   [
     'Amazon, with single addresses in a page',
     '<!doctype html><title>IP addresses</title><p>Your address [1.2.3.4] {x}</p><pre><code class="language-json">{\n  "creationTime": "2026-09-08",\n  "prefixes": [\n    {"ipv4Prefix": "3.81.253.213"},\n    {"ipv4Prefix": "3.89.170.186"}\n  ]\n}</code></pre><script>let a = {b: [1]}</script>',
@@ -60,15 +38,12 @@ describe('parseRangeList', () => {
   })
 
   it.each([
-    ['', 'The response is not a list of address ranges.'],
-    ['<html><title>Just a moment...</title></html>', 'The response is not a list of address ranges.'],
-    ['null', 'The response is not a list of address ranges.'],
-    ['[]', 'The response is not a list of address ranges.'],
-    ['{"prefixes": "1.2.3.0/24"}', 'The response is not a list of address ranges.'],
-    ['{"prefixes": [1]}', 'The response is not a list of address ranges.'],
-    ['{"prefixes": [{"ipv4Prefix": 7}]}', 'The response is not a list of address ranges.'],
-    ['<p>"prefixes"', 'The response is not a list of address ranges.'],
-    ['"prefixes": ] }', 'The response is not a list of address ranges.'],
+    ...['', '<html><title>Just a moment...</title></html>', 'null', '[]', '{"prefixes": "1.2.3.0/24"}'].map(
+      (text) => [text, noList],
+    ),
+    ...['{"prefixes": [1]}', '{"prefixes": [{"ipv4Prefix": 7}]}', '<p>"prefixes"', '"prefixes": ] }'].map(
+      (text) => [text, noList],
+    ),
     [list([]), 'The list of address ranges is empty.'],
     [list([{}]), 'The list of address ranges has an entry without a range.'],
     [list([{ service: 'AMAZON' }]), 'The list of address ranges has an entry without a range.'],
@@ -78,10 +53,6 @@ describe('parseRangeList', () => {
     ],
     [list([{ ipv4Prefix: '\0' }]), 'The list of address ranges has the range "\\u0000".'],
     [list([{ ipv6Prefix: 'x'.repeat(61) }]), 'The list of address ranges has an entry that is too long.'],
-    [
-      list(Array.from({ length: 5_001 }, () => ({ ipv4Prefix: '1.2.3.0/24' }))),
-      'The list of address ranges has more than 5,000 ranges.',
-    ],
     [
       list(
         Array.from({ length: 2_600 }, (_, index) => ({

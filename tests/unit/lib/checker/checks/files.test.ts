@@ -41,7 +41,8 @@ describe('a fix', () => {
 })
 
 describe('a check of a file that was not seen', () => {
-  const noCards = { mcpCard: failed('mcpCard'), agentCard: failed('agentCard') }
+  const files = ['apiCatalog', 'mcpCard', 'agentCard'] as const
+  const noCards = Object.fromEntries(files.map((name) => [name, failed(name)]))
 
   it.each<[string, Check, MadeFiles]>([
     ['llms-txt', llmsCheck, { llms: failed('llms') }],
@@ -49,20 +50,8 @@ describe('a check of a file that was not seen', () => {
     ['sitemap', sitemapCheck, { sitemap: skipped('sitemap', 'limit') }],
     ['content-signal', signalCheck, { robots: failed('robots') }],
     ['markdown-negotiation', negotiationCheck, { markdown: failed('markdown') }],
-    [
-      'freshness',
-      freshnessCheck,
-      { sitemap: failed('sitemap'), sitemapPart: skipped('sitemapPart', 'not-needed') },
-    ],
-    [
-      'agent-card',
-      cardCheck,
-      {
-        page: page('<link rel="service-desc" href="/a.json">'),
-        apiCatalog: failed('apiCatalog'),
-        ...noCards,
-      },
-    ],
+    ['freshness', freshnessCheck, { sitemap: failed('sitemap') }],
+    ['agent-card', cardCheck, { page: page('<link rel="service-desc" href="/a.json">'), ...noCards }],
   ])('says "unknown": %s', (_, check, files) => expect(verdict(check, files)).toBe('unknown'))
 })
 
@@ -88,22 +77,10 @@ describe('sitemap and freshness', () => {
     ['an index whose part has dates', { sitemap: index(), sitemapPart: sitemap }, 'pass', 'pass'],
     ['an index whose part is missing', { sitemap: index() }, 'pass', 'fail'],
     ['a file that is not well-formed', { sitemap: sitemap.slice(0, -12) }, 'fail', 'fail'],
-    ['an HTML page', { sitemap: perfectPage(origin) }, 'fail', 'fail'],
-    [
-      'no addresses',
-      { sitemap: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>' },
-      'fail',
-      'fail',
-    ],
+    ['no addresses', { sitemap: '<urlset/>' }, 'fail', 'fail'],
     ['no sitemap', {}, 'fail', 'fail'],
-    [
-      'a sitemap that robots.txt does not list',
-      { sitemap, robots: 'User-agent: *' },
-      'partial 0.667',
-      'pass',
-    ],
+    ['a sitemap that is not listed', { sitemap, robots: 'User-agent: *' }, 'partial 0.667', 'pass'],
     ['a sitemap without robots.txt', { sitemap, robots: { status: 404, body: '' } }, 'partial 0.667', 'pass'],
-    ['a relative address in robots.txt', { sitemap, robots: robotsAt('') }, 'pass', 'pass'],
     ['a plain list', { sitemap: `${origin}/\r\n${origin}/sizes\r\n` }, 'pass', 'fail'],
     ['a feed instead of dates', feed(atom, 'application/atom+xml'), 'pass', 'pass'],
     ['a JSON feed instead of dates', feed(jsonFeed, 'application/feed+json'), 'pass', 'pass'],
@@ -131,32 +108,18 @@ describe('llms-txt', () => {
 
 describe('content-signal', () => {
   const text = robotsAt(origin)
+  const signal = 'Content-Signal: search=yes'
+  const forCCBot = (...lines: string[]) => `${['User-agent: CCBot', ...lines].join('\n')}\n\n${text}`
 
   it.each([
     ['a valid one', text, 'pass'],
     ['none', text.replace(/Content-Signal.*\n/, ''), 'fail'],
     ['an unknown value', text.replace(/search=.*/, 'search=maybe'), 'fail'],
     ['one that is partly valid', text.replace('ai-train=no', 'training=no'), 'fail'],
-    [
-      'two, one of them valid',
-      `User-agent: CCBot\nContent-Signal: all\nDisallow: /\n\n${text}`,
-      'partial 0.5',
-    ],
-    [
-      'one that contradicts the rules after it',
-      `User-agent: CCBot\nContent-Signal: search=yes\nDisallow: /\n\n${text}`,
-      'partial 0.5',
-    ],
-    [
-      'one that contradicts the rule before it',
-      `User-agent: CCBot\nDisallow: /\nContent-Signal: search=yes\n\n${text}`,
-      'partial 0.5',
-    ],
-    [
-      'one in a group that is open after all',
-      `User-agent: CCBot\nContent-Signal: search=yes\nDisallow: /\nAllow: /\n\n${text}`,
-      'pass',
-    ],
+    ['two, one of them valid', forCCBot('Content-Signal: all', 'Disallow: /'), 'partial 0.5'],
+    ['one that contradicts the rules after it', forCCBot(signal, 'Disallow: /'), 'partial 0.5'],
+    ['one that contradicts the rule before it', forCCBot('Disallow: /', signal), 'partial 0.5'],
+    ['one in a group that is open after all', forCCBot(signal, 'Disallow: /', 'Allow: /'), 'pass'],
   ])('judges %s', (_, robots, expected) => expect(verdict(signalCheck, { robots })).toBe(expected))
 })
 
@@ -167,8 +130,6 @@ describe('security-txt', () => {
     ['a valid file', contact + expires, 'pass'],
     ['no file', { status: 404, body: '' }, 'fail'],
     ['a file that has expired', `${contact}Expires: 2020-01-01T00:00:00Z\n`, 'fail'],
-    ['a file without a contact', expires, 'fail'],
-    ['a file without a date', contact, 'fail'],
     [
       'a signed file',
       `-----BEGIN PGP SIGNED MESSAGE-----\r\nHash: SHA256\r\n\r\n# Hello\r\n${contact}${expires}-----BEGIN PGP SIGNATURE-----\r\n`,

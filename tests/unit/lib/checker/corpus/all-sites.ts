@@ -1,9 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { bare, perfect } from './expected.ts'
 import { changed, type Files, type SiteFixture } from './fixture.ts'
 import { japanesePage } from './japanese-page.ts'
 import { llmsAt, perfectFiles, perfectPage, robotsAt, sitemapAt } from './perfect-site.ts'
-import { allForbidden, answering, onlyFiles, otherPaths, problem, withFiles, withPage } from './variants.ts'
+import {
+  allForbidden,
+  answering,
+  bare,
+  onlyFiles,
+  otherPaths,
+  perfect,
+  problem,
+  withFiles,
+  withPage,
+} from './variants.ts'
 
 const noChange = () => ({})
 const overHttp = { 'https-status': 'fail' }

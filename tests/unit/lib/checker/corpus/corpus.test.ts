@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
-import { report } from '@/lib/checker/report'
+import { type Report, report } from '@/lib/checker/report'
 import { checkerUserAgent, trialUserAgent } from '@/lib/checker/user-agent'
 import { allSites } from './all-sites'
-import { verdictsOf } from './expected'
+import type { Verdicts } from './fixture'
 import { perfectFiles } from './perfect-site'
 import { checkerSite, type Scanned, scanSite } from './scan-site'
 import { ServedSites } from './serve-sites'
@@ -40,6 +40,15 @@ const reportOf = (name: string) => {
   if (last?.type !== 'report') throw new Error(`There is no report: ${JSON.stringify(last)}`)
   return last.report
 }
+
+/** The verdicts of a report in the form of the fixtures. */
+const verdictsOf = ({ checks }: Pick<Report, 'checks'>): Verdicts =>
+  Object.fromEntries(
+    checks.map(({ id, verdict, result }) => [
+      id,
+      verdict === 'partial' ? `partial ${Math.round((result ?? 0) * 1000) / 1000}` : verdict,
+    ]),
+  )
 
 it('has sites with different names', () => {
   expect(new Set(allSites.map(({ name }) => name)).size).toBe(allSites.length)

@@ -1,7 +1,36 @@
 import type { ScanProblemCode } from '../../../../../lib/checker/report.ts'
-import { perfect } from './expected.ts'
 import type { Answer, ExpectedReport, Files, Place, SiteFixture, Verdicts } from './fixture.ts'
 import { markdownPage, perfectFiles, perfectPage } from './perfect-site.ts'
+
+const allWith = (verdict: string, ids: string): Verdicts =>
+  Object.fromEntries(
+    ids
+      .trim()
+      .split(/\s+/)
+      .map((id) => [id, verdict]),
+  )
+
+const information = allWith('info', 'agent-response training-agents rsl ai-plugin ai-txt wacp')
+const scored = `https-status agents-allowed robots-file indexable main-text title-description headings landmarks
+  canonical answer-sections alt-links json-ld organization page-type open-graph sitemap llms-txt
+  markdown-alternate freshness markdown-negotiation content-signal agent-card security-txt`
+
+/** Verdicts of the perfect site with one change. */
+export const perfect = (changes: Verdicts = {}): Verdicts => ({
+  ...allWith('pass', scored),
+  'agent-card': 'not-applicable',
+  ...information,
+  ...changes,
+})
+
+/** Verdicts of a page that has nothing, on a site that has nothing else, with what it does have. */
+export const bare = (changes: Verdicts = {}): Verdicts => ({
+  ...allWith('fail', scored),
+  ...allWith('pass', 'https-status agents-allowed indexable'),
+  ...allWith('not-applicable', 'answer-sections alt-links agent-card'),
+  ...information,
+  ...changes,
+})
 
 type Circumstances = Pick<SiteFixture, 'typed' | 'scheme' | 'forbidden'>
 type More = Circumstances & Omit<ExpectedReport, 'verdicts'>

@@ -1,6 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { bodiesAt } from '../corpus/pages.ts'
+import { allSites } from '../corpus/all-sites.ts'
+
+const place = { origin: 'https://example.com', other: 'https://other.example' }
+
+/** The texts and bytes with which all fixtures respond to a browser at a path, each once. */
+function bodiesAt(path: string): Buffer[] {
+  const request = {
+    path,
+    method: 'GET',
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0' },
+  }
+  const bodies = new Map<string, Buffer>()
+  for (const { files: filesAt } of allSites) {
+    const files = filesAt(place)
+    const answering = files[path] ?? files['*']
+    const answer = typeof answering === 'function' ? answering(request) : answering
+    const body = typeof answer === 'string' ? answer : answer?.body
+    if (body !== undefined) bodies.set(body.toString('latin1'), Buffer.from(body))
+  }
+  return [...bodies.values()]
+}
 
 /** A response that a server could send. */
 export interface FuzzedAnswer {
@@ -14,10 +34,7 @@ const paths = `/ /robots.txt /llms.txt /sitemap.xml /feed /.well-known/security.
   /.well-known/agent-card.json`.split(/\s+/)
 
 /** What the corpus has, without its largest files: they take time, and what is special in them is that they are large. */
-const samples = paths
-  .flatMap(bodiesAt)
-  .map(([, body]) => Buffer.from(body))
-  .filter((body) => body.length < 20_000)
+const samples = paths.flatMap(bodiesAt).filter((body) => body.length < 20_000)
 
 /** Pieces on which parsers trip. */
 const pieces = [

@@ -83,26 +83,14 @@ describe('main text', () => {
   const noise = `<nav>Menu</nav><aside>Advert</aside><footer>Imprint</footer>`
 
   test.each([
-    [
-      'an article',
-      `${noise}<article><h1>On tea</h1>${`<p>${words(40)}, and more.</p>`.repeat(5)}</article>`,
-      212,
-    ],
-    [
-      'sections of a home page',
-      `<main>${`<section><h2>Part</h2><p>${words(20)}</p></section>`.repeat(8)}</main>${noise}`,
-      168,
-    ],
-    [
-      'a list of cards',
-      `<main>${`<div><a href="/x">Card ${words(5)}</a></div>`.repeat(30)}</main>${noise}`,
-      180,
-    ],
-    ['text outside of main', `<div>${words(60)}</div>${noise}`, 60],
+    ['an article', `<article><h1>On tea</h1>${`<p>${words(40)}, and more.</p>`.repeat(5)}</article>`, 212],
+    ['sections', `<main>${`<section><h2>Part</h2><p>${words(20)}</p></section>`.repeat(8)}</main>`, 168],
+    ['a list of cards', `<main>${`<div><a href="/x">Card ${words(5)}</a></div>`.repeat(30)}</main>`, 180],
+    ['text outside of main', `<div>${words(60)}</div>`, 60],
     ['Arabic text with vowel signs', '<p>مَرْحَبًا بِكُمْ</p>', 2],
     ['a table', `<main><table><tr><td>${words(30)}</td><td>${words(30)}</td></tr></table></main>`, 60],
   ])('is found in %s', (_, body, wordCount) => {
-    const facts = read(`<body>${body}</body>`)
+    const facts = read(`<body>${noise}${body}</body>`)
     expect(facts.wordCount).toBe(wordCount)
     expect(facts.mainText).not.toMatch(/Menu|Advert|Imprint/)
   })
@@ -152,11 +140,7 @@ describe('main text', () => {
 test.each([
   ['an empty root with a script', '<div id="root"></div><script src="/app.js"></script>', true],
   ['a root that says it loads', '<div id="__next">Loading…</div><script src="/app.js"></script>', true],
-  [
-    'text in noscript only',
-    '<noscript>Please enable JavaScript.</noscript><script src="/app.js"></script>',
-    true,
-  ],
+  ['text in noscript only', '<noscript>Enable JavaScript.</noscript><script src="/app.js"></script>', true],
   ['a root with text', `<div id="root"><p>${words(80)}</p></div><script src="/app.js"></script>`, false],
   ['an empty root without scripts', '<div id="root"></div>', false],
   ['a short page with a script', '<p>Closed today.</p><script src="/stats.js"></script>', false],

@@ -29,11 +29,6 @@ describe('safeFetch', () => {
     },
   )
 
-  it('connects to nothing forbidden in at least 110 cases', () => {
-    expect(probed.safe.length).toBeGreaterThanOrEqual(110)
-    expect(probed.safe.flatMap(({ hits }) => hits).filter(isForbidden)).toEqual([])
-  })
-
   it('fetches public addresses by IPv4, IPv6 and names, and follows redirects to them', () => {
     const outcomes = Array<string>(5).fill('200 after 0 redirects').concat('200 after 1 redirects')
     expect(probed.open.map(({ outcome }) => outcome)).toEqual(outcomes)

@@ -25,22 +25,10 @@ it.each([
 })
 
 it.each([
-  [''],
-  ['-'],
-  ['now'],
-  ['24/Nov/2026:09:30:00'],
-  ['24/Nvo/2026:09:30:00 +0000'],
-  ['24/11/2026:09:30:00 +0000'],
-  ['32/Nov/2026:09:30:00 +0000'],
-  ['24/Nov/2026:25:30:00 +0000'],
-  ['2026-11-24T09:30:00'],
-  ['2026-11-24'],
-  ['2026-13-24T09:30:00Z'],
-  ['Tue, 24 Nov 2026 09:30:00 GMT'],
-  ['9'.repeat(400)],
-  [-1],
-  [Number.POSITIVE_INFINITY],
-  [Number.NaN],
+  ...['', '-', 'now', '24/Nov/2026:09:30:00', '24/Nvo/2026:09:30:00 +0000', '24/11/2026:09:30:00 +0000'],
+  ...['32/Nov/2026:09:30:00 +0000', '24/Nov/2026:25:30:00 +0000', '2026-11-24T09:30:00', '2026-11-24'],
+  ...['2026-13-24T09:30:00Z', 'Tue, 24 Nov 2026 09:30:00 GMT', '9'.repeat(400), -1, Number.NaN],
+  Number.POSITIVE_INFINITY,
 ])('does not guess the time %j', (text) => {
   expect(logTime(text)).toBeUndefined()
 })
@@ -52,6 +40,6 @@ it('reads or refuses any value', () => {
       const time = logTime(given)
       expect(time === undefined || !Number.isNaN(new Date(time).getTime())).toBe(true)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 300 },
   )
 })

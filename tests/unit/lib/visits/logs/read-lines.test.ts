@@ -60,7 +60,7 @@ it('finds the same lines however the stream is divided', async () => {
           ).toBe(line)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   )
 })
 

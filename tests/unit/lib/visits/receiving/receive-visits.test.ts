@@ -74,6 +74,8 @@ it('accepts a visit with only what is required, and ignores unknown fields', asy
   const { id, at, path } = visit()
   const answer = await post(batch([{ id, at, path, more: { a: 1 } }], { more: 1 }))
   expect(answer).toMatchObject({ status: 200, body: { stored: 0, ignored: 1 } })
+  // It tells that the install works.
+  expect(database.batches).toMatchObject([{ events: [] }])
   expect(await post(batch([{ id, at, path, userAgent: gptBot }]))).toMatchObject({ body: { stored: 1 } })
   expect(database.events).toMatchObject([{ status: null, verification: 'claimed' }])
 })
@@ -81,13 +83,6 @@ it('accepts a visit with only what is required, and ignores unknown fields', asy
 it('says that a visit with an address that is none is claimed', async () => {
   await post(batch([visit({ address: 'unknown, 10.0.0.1' })]))
   expect(database.events).toMatchObject([{ verification: 'claimed' }])
-})
-
-it('stores a batch without events, which tells that the install works', async () => {
-  expect(await post(batch([visit({ userAgent: 'curl/8' })]))).toMatchObject({
-    body: { stored: 0, ignored: 1 },
-  })
-  expect(database.batches).toMatchObject([{ events: [] }])
 })
 
 it('stores concurrent requests together, each with its own answer', async () => {
@@ -125,17 +120,14 @@ it.each([
   ['a tag key', { authorization: `Bearer ${tagKey}` }, 401, 'unknown_key'],
   ['a malformed key', { authorization: 'Bearer srv_x' }, 401, 'unknown_key'],
   ['an unknown key', { authorization: `Bearer srv_${'Z'.repeat(32)}` }, 401, 'unknown_key'],
-])('refuses %s', async (_, headers, status, code) => {
+])('refuses %s', async (name, headers, status, code) => {
   const response = await receiveVisits(sent(batch([visit()]), { authorization: '', ...headers }))
   expect(response.status).toBe(status)
   expect(response.headers.get('www-authenticate')).toBe('Bearer')
   expect(await response.json()).toMatchObject({ error: { code } })
   expect(database.batches).toEqual([])
-})
-
-it('asks the database nothing for a malformed key', async () => {
-  await post(batch([visit()]), { authorization: 'Bearer srv_short' })
-  expect(database.calls).toEqual([])
+  // Only for a key of the right form.
+  expect(database.calls).toHaveLength(/unknown key/.test(name) ? 1 : 0)
 })
 
 it('refuses a key at the first batch after it was revoked, and from then on without a call', async () => {
@@ -150,7 +142,6 @@ it('refuses a key at the first batch after it was revoked, and from then on with
 
 it.each([
   ['no JSON', '{', 'The body is not JSON in UTF-8.'],
-  ['an empty body', '', 'The body is not JSON in UTF-8.'],
   ['a list', [], 'The body: '],
   ['another source', batch([visit()], { source: 'tag' }), 'source: '],
   ['no version', batch([visit()], { version: '' }), 'version: '],
@@ -222,18 +213,17 @@ it('answers 503 and acknowledges nothing while the database does not respond', a
 
 it('answers 503 at once when too many batches wait', async () => {
   await post(batch([visit()]))
-  database.delayMs = 300
+  let end = () => {}
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  database.until = held
   const waiting = Array.from({ length: 5_000 }, () => receiveVisits(sent(batch([visit()]))))
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  const began = performance.now()
-  const refused = await Promise.all(Array.from({ length: 200 }, () => post(batch([visit()]))))
-  const busy = refused.filter(({ status }) => status === 503)
-  expect(busy.length).toBeGreaterThan(0)
-  expect(busy[0]).toMatchObject({ body: { error: { code: 'busy' } } })
-  expect(busy[0]?.headers.get('retry-after')).toBe('2')
-  expect(performance.now() - began).toBeLessThan(30_000)
-  const answers = await Promise.all(waiting)
-  const stored = [...answers, ...refused].filter(({ status }) => status === 200)
+  const refused = await post(batch([visit()]))
+  expect(refused).toMatchObject({ status: 503, body: { error: { code: 'busy' } } })
+  expect(refused.headers.get('retry-after')).toBe('2')
+  end()
+  const stored = (await Promise.all(waiting)).filter(({ status }) => status === 200)
   expect(database.events).toHaveLength(stored.length + 1)
 })
 

@@ -146,10 +146,7 @@ it('answers every batch of any load exactly once, in time, within its bounds', a
   const load = fc.record({
     batches: fc.array(
       fc.record({ size: fc.integer({ min: 1, max: 80 }), afterMs: fc.integer({ min: 0, max: 2 }) }),
-      {
-        minLength: 1,
-        maxLength: 60,
-      },
+      { minLength: 1, maxLength: 60 },
     ),
     /** Of each call, in turn: how long it takes, and whether it fails. */
     calls: fc.array(fc.record({ ms: fc.integer({ min: 0, max: 4 }), fails: fc.boolean() }), { minLength: 1 }),
@@ -188,6 +185,6 @@ it('answers every batch of any load exactly once, in time, within its bounds', a
       }
       expect(writer.isFull).toBe(false)
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
