@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { InstallationStopped, installPackages } from './install-packages.mjs'
 import { exitWhenNpmExits } from './npm-watch.mjs'
 import { findProjectNode } from './project-node.mjs'
+import { testDuration } from './test-duration.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const passedOn = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -21,6 +22,8 @@ const operating = /^(start|build|check:site|logs:send|outbox|newsletter:send|con
 export async function launch(words) {
   exitWhenNpmExits()
   try {
+    const duration = testDuration(root, words)
+    if (duration) console.log(duration)
     await installPackages(root, operating.test(words[0] ?? '') ? 'run' : 'develop')
     const { file, remark } = findProjectNode(root)
     if (remark) console.log(remark)

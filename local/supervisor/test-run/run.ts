@@ -15,8 +15,6 @@ import { canInstall, missingPrograms } from './programs.ts'
 import { formatDuration, formatReport, isFailure, type PartRun } from './report.ts'
 import { countsOnly, readStarts, resultsDirectory } from './results.ts'
 
-/** The processors with which the budget was measured. */
-const budgetedCpus = 2
 const minute = 60_000
 
 const budgetSchema = z.object({ minutes: z.record(z.string(), z.number()) })
@@ -129,13 +127,7 @@ async function runAll(
   process.env.TEST_SEED = seed
   const isWhole = wanted.some(({ name }) => name === 'checks')
   const progress = isWhole ? new Progress(wanted, budget) : undefined
-  if (progress) {
-    const minutes = Math.ceil((budget.all ?? 0) * Math.max(budgetedCpus / cpus, 1 / 3))
-    console.log(
-      `All tests take about ${minutes} minutes on ${cpus} free cores. They need nothing that is running.`,
-    )
-    console.log(`Random tests use the seed ${seed} (TEST_SEED).`)
-  }
+  if (progress) console.log(`Random tests use the seed ${seed} (TEST_SEED).`)
   const shown = progress && setInterval(() => printLine(`  ${progress}`), minute)
 
   // A runner waits at times, above all at its end, when its last worker is busy.

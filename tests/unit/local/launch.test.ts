@@ -1,117 +1,103 @@
-import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { testDuration } from '@/local/launcher/test-duration.mjs'
+import { freePorts } from '../../support/free-port'
+import { runProgram } from '../support/run-program'
 import { pretendNode } from './launcher/pretend-node'
 
-const root = process.cwd()
-
-interface Answer {
-  code: number
-  said: string
-}
+const directory = mkdtempSync(path.join(tmpdir(), 'findable-launch-'))
+afterAll(() => rmSync(directory, { recursive: true }))
 
 /** Runs the launcher as a shell would. */
-function launch(
-  words: string[],
-  env: Record<string, string> = {},
-  nodeOptions: string[] = [],
-): Promise<Answer> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [...nodeOptions, path.join(root, 'local/launch.mjs'), ...words],
-      { cwd: root, env: { ...process.env, DATA_DIR: '.local-launcher-test', ...env } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
-    )
+async function launch(words: string[], variables: Record<string, string> = {}, nodeOptions: string[] = []) {
+  const { code, out, err } = await runProgram([...nodeOptions, 'local/launch.mjs', ...words], {
+    ...(await freePorts()),
+    DATA_DIR: directory,
+    ...variables,
   })
+  return { code, said: (out + err).trim() }
 }
 
-describe('the launcher', () => {
-  it.each<[string, Record<string, string>, RegExp]>([
-    ['an invalid port', { PORT: 'abc' }, /^PORT=abc is not a port number. Example: PORT=3000$/],
-    [
-      'an invalid variable of the site',
-      { NEXT_PUBLIC_SITE_URL: 'abc' },
-      /^NEXT_PUBLIC_SITE_URL is not .* Example: \S+$/,
-    ],
-    [
-      'a public site on the local Supabase',
-      { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
-      /^NEXT_PUBLIC_SITE_URL=https:\/\/www\.example\.com is a public address, .* ALLOW_LOCAL_SERVICES=1 if this is meant\.$/,
-    ],
-    [
-      'an invalid data directory',
-      { DATA_DIR: '/dev/null/data' },
-      /^The data directory \/dev\/null\/data is not a directory: .*$/,
-    ],
-  ])('reports %s in one sentence', async (_, env, sentence) => {
-    const { code, said } = await launch(['start'], env)
-    expect(said).toMatch(sentence)
-    expect(code).toBe(1)
+it('reports each invalid variable in one sentence, whichever program checks it', async () => {
+  const { said, code } = await launch(['start'], {
+    PORT: 'abc',
+    DATA_DIR: '/dev/null/data',
+    NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
+    TRUST_PROXY: 'yes',
   })
-
-  it('reports each invalid variable in one sentence, whichever program checks it', async () => {
-    const { said, code } = await launch(['start'], {
-      PORT: 'abc',
-      DATA_DIR: '/dev/null/data',
-      NEXT_PUBLIC_SITE_URL: 'https://www.example.com',
-      TRUST_PROXY: 'yes',
-    })
-    expect(said).toMatch(
-      /^PORT=abc .+\nThe data directory .+ DATA_DIR=\.local\nTRUST_PROXY is .+\nNEXT_PUBLIC_SITE_URL=\S+ is a public address, .+$/,
-    )
-    expect(code).toBe(1)
-  })
-
-  it.each(['PORT', 'LAKE_PORT'])('reports a used %s before anything is started', async (variable) => {
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const busy = typeof address === 'object' && address ? address.port : 0
-    const { code, said } = await launch(['start'], {
-      PORT: '3991',
-      LAKE_PORT: '3992',
-      [variable]: String(busy),
-    })
-    server.close()
-    expect(said).toMatch(
-      new RegExp(`^Port ${busy} is in use: .* set ${variable}\\. Example: ${variable}=\\d+$`),
-    )
-    expect(code).toBe(1)
-  })
-
-  it('names before the start what a site on hosted Supabase lacks without the secret key', async () => {
-    const { said } = await launch(['start'], {
-      NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
-      DATA_DIR: '/dev/null/data',
-    })
-    expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: .+\nThe data directory .+$/)
-  })
-
-  it('needs no LINK_SECRET for a mail server with the local Supabase, which has one', async () => {
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const busy = typeof address === 'object' && address ? String(address.port) : ''
-    const { said } = await launch(['start'], { SMTP_URL: 'smtp://127.0.0.1:2525', PORT: busy })
-    server.close()
-    expect(said).toMatch(new RegExp(`^Port ${busy} is in use`))
-  })
-
-  it.each(['16.20.2', '18.20.4', '20.18.3'])(
-    'refuses Node %s, which is too old for the launcher',
-    async (version) => {
-      expect(await launch(['start'], {}, pretendNode(version))).toEqual({
-        code: 1,
-        said: `This project needs Node 20.19 or newer to start itself; this is Node ${version}.`,
-      })
-    },
+  expect(said).toMatch(
+    /^PORT=abc .+\nThe data directory .+ DATA_DIR=\.local\nTRUST_PROXY is .+\nNEXT_PUBLIC_SITE_URL=\S+ is a public address, .+$/,
   )
+  expect(code).toBe(1)
+})
 
-  it('lists the commands for an unknown one', async () => {
-    const { code, said } = await launch(['strat'])
-    expect(said).toMatch(/^There is no command "strat"\. There are: start, dev, test, .*\.$/)
-    expect(code).toBe(1)
+it('reports used ports before anything is started, and needs no LINK_SECRET with the local Supabase', async () => {
+  const servers = [createServer(), createServer()]
+  const [site = '', smtp = ''] = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const address = server.address()
+      return String(typeof address === 'object' && address?.port)
+    }),
+  )
+  const { code, said } = await launch(['start'], {
+    PORT: site,
+    MAILBOX_SMTP_PORT: smtp,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+  })
+  for (const server of servers) server.close()
+  const sentence = (port: string, variable: string) =>
+    `Port ${port} is in use: .* set ${variable}\\. Example: ${variable}=\\d+`
+  expect(said).toMatch(new RegExp(`^${sentence(site, 'PORT')}\n${sentence(smtp, 'MAILBOX_SMTP_PORT')}$`))
+  expect(code).toBe(1)
+})
+
+it('names before the start what a site on hosted Supabase lacks without the secret key', async () => {
+  const { said } = await launch(['start'], {
+    NEXT_PUBLIC_SUPABASE_URL: 'https://abcdefghijklmnopqrst.supabase.co',
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
+    DATA_DIR: '/dev/null/data',
+  })
+  expect(said).toMatch(/^SUPABASE_SECRET_KEY is not set: .+\nThe data directory .+$/)
+})
+
+it.each(['18.20.4', '20.18.3'])('refuses Node %s, which is too old for the launcher', async (version) => {
+  expect(await launch(['start'], {}, pretendNode(version))).toEqual({
+    code: 1,
+    said: `This project needs Node 20.19 or newer to start itself; this is Node ${version}.`,
+  })
+})
+
+it('lists the commands for an unknown one', async () => {
+  const { code, said } = await launch(['strat'])
+  expect(said).toMatch(/^There is no command "strat"\. There are: start, dev, test, .*\.$/)
+  expect(code).toBe(1)
+})
+
+describe('how long all tests take', () => {
+  const sentence = (minutes: number, cores: number) =>
+    `All tests take about ${minutes} minutes on ${cores} free cores. They need nothing that is running.`
+
+  it('is said before the packages are installed', async () => {
+    const project = path.join(directory, 'project')
+    for (const name of ['local/launch.mjs', 'local/launcher', 'tests/budget.json'])
+      cpSync(name, path.join(project, name), { recursive: true })
+    writeFileSync(path.join(project, 'npm.js'), 'process.exit(1)')
+    const { out } = await runProgram([path.join(project, 'local/launch.mjs'), 'test'], {
+      npm_execpath: path.join(project, 'npm.js'),
+    })
+    expect(out).toMatch(/^All tests take about \d+ minutes .*\n {2}Installing packages \(npm ci\) \.\.\./)
+  })
+
+  it('is the budget on two cores, a third of it on many, and unknown for a part of them', () => {
+    const project = path.join(directory, 'budgeted')
+    mkdirSync(path.join(project, 'tests'), { recursive: true })
+    writeFileSync(path.join(project, 'tests/budget.json'), '{"minutes":{"all":20}}')
+    expect(testDuration(project, ['test'], 1)).toBe(sentence(40, 1))
+    expect(testDuration(project, ['test'], 2)).toBe(sentence(20, 2))
+    expect(testDuration(project, ['test'], 64)).toBe(sentence(7, 64))
+    expect(testDuration(project, ['test', '--only', 'unit'], 2)).toBeUndefined()
   })
 })

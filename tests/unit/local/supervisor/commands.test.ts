@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run } from '../content-archive/command'
+import { runProgram } from '../../support/run-program'
 
 let other: Server
 let port: string
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const command = (words: string[], variables: Record<string, string>) =>
-  run(['local/supervisor/main.ts', ...words], { DATA_DIR: directory, ...variables })
+  runProgram(['local/supervisor/main.ts', ...words], { DATA_DIR: directory, ...variables })
 
 const hosted = (key: Record<string, string>) => ({
   NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
