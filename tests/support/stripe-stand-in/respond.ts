@@ -11,7 +11,7 @@ import {
   prorationOf,
   setCancelAtPeriodEnd,
 } from './subscribing.ts'
-import { ApiError, noSuch, type WireSubscription, wrongParameter } from './wire.ts'
+import { ApiError, noSuch, nulls, type WireSubscription, wrongParameter } from './wire.ts'
 
 /** One page of a list, as Stripe pages it: the newest first. */
 function page(items: readonly { id: string }[], parameters: Parameters, url: string) {
@@ -108,11 +108,8 @@ function createPortalSession(ledger: Ledger, parameters: Parameters) {
     configuration: 'bpc_standin',
     created: nowSeconds(),
     customer,
-    customer_account: null,
-    flow: null,
+    ...nulls('customer_account flow locale on_behalf_of'),
     livemode: false,
-    locale: null,
-    on_behalf_of: null,
     return_url: returnUrl,
     url: `${ledger.url}/portal?${query}`,
   }

@@ -2,31 +2,23 @@ import { type Parameters, textOf } from './form-body.ts'
 import { emit, find, type Ledger, newId, nowSeconds } from './ledger.ts'
 import { yearSeconds } from './made-objects.ts'
 import { itemOf } from './subscribing.ts'
-import { type WireSchedule, type WireSubscription, wrongParameter } from './wire.ts'
+import { nulls, type WireSchedule, type WireSubscription, wrongParameter } from './wire.ts'
 
 type Phase = WireSchedule['phases'][number]
 
 const makePhase = (price: string, start: number, end: number): Phase => ({
   add_invoice_items: [],
-  application_fee_percent: null,
-  billing_cycle_anchor: null,
-  billing_thresholds: null,
-  collection_method: null,
+  ...nulls('application_fee_percent billing_cycle_anchor billing_thresholds collection_method'),
+  ...nulls('default_payment_method description invoice_settings on_behalf_of transfer_data trial_end'),
   currency: 'usd',
-  default_payment_method: null,
-  description: null,
   discounts: [],
   end_date: end,
-  invoice_settings: null,
   items: [
     { billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity: 1, tax_rates: [] },
   ],
   metadata: {},
-  on_behalf_of: null,
   proration_behavior: 'none',
   start_date: start,
-  transfer_data: null,
-  trial_end: null,
 })
 
 /** Takes over a subscription with its current period as the only phase. */
@@ -42,42 +34,29 @@ export function createSchedule(ledger: Ledger, parameters: Parameters): WireSche
   const schedule: WireSchedule = {
     id: newId(ledger, 'sub_sched'),
     object: 'subscription_schedule',
-    application: null,
+    ...nulls('application canceled_at completed_at customer_account released_at released_subscription'),
+    ...nulls('test_clock'),
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
-    canceled_at: null,
-    completed_at: null,
     created: nowSeconds(),
     current_phase: { start_date: start, end_date: end },
     customer: subscription.customer,
-    customer_account: null,
     default_settings: {
-      application_fee_percent: null,
+      ...nulls('application_fee_percent billing_thresholds default_payment_method description on_behalf_of'),
+      ...nulls('transfer_data'),
       billing_cycle_anchor: 'automatic',
-      billing_thresholds: null,
       collection_method: 'charge_automatically',
-      default_payment_method: null,
-      description: null,
       invoice_settings: {
-        account_tax_ids: null,
-        custom_fields: null,
-        days_until_due: null,
-        description: null,
-        footer: null,
+        ...nulls('account_tax_ids custom_fields days_until_due description footer'),
         issuer: { type: 'self' },
       },
-      on_behalf_of: null,
-      transfer_data: null,
     },
     end_behavior: 'release',
     livemode: false,
     metadata: {},
     pause_schedules: [],
     phases: [makePhase(price.id, start, end)],
-    released_at: null,
-    released_subscription: null,
     status: 'active',
     subscription: subscription.id,
-    test_clock: null,
   }
   ledger.schedules.set(schedule.id, schedule)
   subscription.schedule = schedule.id

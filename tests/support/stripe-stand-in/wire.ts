@@ -17,6 +17,12 @@ export type WireSession = Wire<Stripe.Checkout.Session>
 export type WireSchedule = Wire<Stripe.SubscriptionSchedule>
 export type WireCustomer = Wire<Stripe.Customer>
 
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
+
+/** The fields of an object that are null, by their names with spaces between them. */
+export const nulls = <Names extends string>(names: Names) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<Names>, null>
+
 /** An event as it is sent. The object in it has the state of the time when it happened. */
 export interface WireEvent {
   id: string
