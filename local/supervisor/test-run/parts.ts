@@ -84,7 +84,7 @@ const reporting = ({ args, env, ...part }: Runner): TestPart => ({
       watcher,
     )
     const result = await readResult(part.name, code)
-    const isSilent = code !== 0 && !result.tests.length && !result.files.length
+    const isSilent = code !== 0 && !result.files.length
     if (isSilent) watcher?.failure(`${part.title}: ${lastLines}`)
     return result
   },

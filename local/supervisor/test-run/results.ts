@@ -24,8 +24,6 @@ interface TestTime extends FileTime {
 /** What one part's runner reported. */
 export interface PartResult {
   counts: Counts
-  /** The tests that ran, in no particular order; empty if the runner does not time them. */
-  tests: TestTime[]
   files: FileTime[]
   /** The skipped tests. */
   skips: string[]
@@ -35,7 +33,6 @@ export interface PartResult {
 /** A result of which only the counts are known. */
 export const countsOnly = (counts: Partial<Counts>): PartResult => ({
   counts: { passed: 0, failed: 0, skipped: 0, ...counts },
-  tests: [],
   files: [],
   skips: [],
   passedAtSecondTry: [],
@@ -92,7 +89,6 @@ export function readUnitResult(report: unknown, directory: string): PartResult {
       failed: counts.numFailedTests + counts.numRuntimeErrorTestSuites,
       skipped: counts.numPendingTests,
     },
-    tests: tests.filter(({ status }) => status === 'passed' || status === 'failed').map(plain),
     files: testResults.map(({ name, startTime, endTime }) => ({
       file: path.relative(directory, name),
       ms: endTime - startTime,
@@ -159,16 +155,15 @@ export function readE2eResult(report: unknown, directory: string): PartResult {
     .flatMap((suite) => testsIn(suite, []))
     .map((test) => ({ ...test, file: path.relative(directory, path.join(config.rootDir, test.file)) }))
   const plain = ({ file, title, ms }: TestTime): TestTime => ({ file, title, ms })
-  const tests = found.filter(({ status }) => status !== 'skipped').map(plain)
   const times = new Map<string, number>()
-  for (const { file, ms } of tests) times.set(file, (times.get(file) ?? 0) + ms)
+  for (const { file, ms, status } of found)
+    if (status !== 'skipped') times.set(file, (times.get(file) ?? 0) + ms)
   return {
     counts: {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },
-    tests,
     files: [...times].map(([file, ms]) => ({ file, ms })),
     skips: found.filter(({ status }) => status === 'skipped').map(testName),
     passedAtSecondTry: found.filter(({ status }) => status === 'flaky').map(plain),

@@ -70,12 +70,6 @@ it.each(['18.20.4', '20.18.3'])('refuses Node %s, which is too old for the launc
   })
 })
 
-it('lists the commands for an unknown one', async () => {
-  const { code, said } = await launch(['strat'])
-  expect(said).toMatch(/^There is no command "strat"\. There are: start, dev, test, .*\.$/)
-  expect(code).toBe(1)
-})
-
 describe('how long all tests take', () => {
   const sentence = (minutes: number, cores: number) =>
     `All tests take about ${minutes} minutes on ${cores} free cores. They need nothing that is running.`

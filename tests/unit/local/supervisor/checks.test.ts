@@ -23,13 +23,8 @@ it('runs all checks after a failure, and prints the findings of each', async () 
 })
 
 it('rethrows an error that is not a finding', async () => {
-  const broken = {
-    label: 'Lint',
-    run: async () => {
-      throw new TypeError('no such function')
-    },
-  }
-  await expect(runChecks(new ProcessGroup(), [broken])).rejects.toThrow('no such function')
+  const run = () => Promise.reject(new TypeError('no such function'))
+  await expect(runChecks(new ProcessGroup(), [{ label: 'Lint', run }])).rejects.toThrow('no such function')
 })
 
 it('waits only for checks in the list', () => {

@@ -2,8 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { content } from '@/local/supervisor/commands/content.ts'
+import { sendNewsletter } from '@/local/supervisor/commands/newsletter.ts'
+import { outbox } from '@/local/supervisor/commands/outbox.ts'
+import { sampleAccount } from '@/local/supervisor/commands/sample-account.ts'
+import { keepTestVariables } from '@/local/supervisor/test-run/environment.ts'
 import { runProgram } from '../../support/run-program'
 
+const before = { ...process.env }
 let other: Server
 let port: string
 let directory: string
@@ -19,75 +25,76 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   port = String(typeof address === 'object' && address ? address.port : 0)
+  keepTestVariables()
 })
+afterEach(keepTestVariables)
 afterAll(async () => {
+  Object.assign(process.env, before)
   other.close()
   await rm(directory, { recursive: true, force: true })
 })
-
-const command = (words: string[], variables: Record<string, string>) =>
-  runProgram(['local/supervisor/main.ts', ...words], { DATA_DIR: directory, ...variables })
 
 const hosted = (key: Record<string, string>) => ({
   NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_AbCdEf0123456789',
   ...key,
 })
+const otherDirectory =
+  /^Supabase does not accept .+ another DATA_DIR: set the same\. Example: DATA_DIR=\.local$/
 
-it.each<[string, string[], () => Record<string, string>, RegExp]>([
+it.each<[string, () => Promise<number>, () => Record<string, string>, RegExp]>([
   [
     'the data directory of another Supabase',
-    ['outbox'],
+    () => outbox([]),
     () => ({ SUPABASE_PORT: port }),
-    /^Supabase does not accept .+ another DATA_DIR: set the same\. Example: DATA_DIR=\.local\n$/,
+    otherDirectory,
   ],
   [
     'the secret key of another project',
-    ['outbox'],
+    () => outbox([]),
     () => hosted({ SUPABASE_SECRET_KEY: 'sb_secret_AbCdEf0123456789' }),
-    /^Supabase does not accept .+ Example: SUPABASE_SECRET_KEY=sb_secret_\w+\n$/,
+    /^Supabase does not accept .+ Example: SUPABASE_SECRET_KEY=sb_secret_\w+$/,
   ],
   [
     'another Supabase for the sample account',
-    ['sample:account', '--remove'],
+    () => sampleAccount(['--remove']),
     () => ({ SUPABASE_PORT: port }),
-    /^Supabase does not accept .+ another DATA_DIR: set the same\. Example: DATA_DIR=\.local\n$/,
+    otherDirectory,
   ],
   [
     'a missing secret key',
-    ['outbox'],
+    () => outbox([]),
     () => hosted({}),
-    /^SUPABASE_SECRET_KEY is missing\. Example: SUPABASE_SECRET_KEY=sb_secret_\w+\n$/,
+    /^SUPABASE_SECRET_KEY is missing\. Example: SUPABASE_SECRET_KEY=sb_secret_\w+$/,
   ],
   [
     'the data directory of another site',
-    ['newsletter:send', 'june'],
+    () => sendNewsletter(['june']),
     () => ({ PORT: port }),
-    /^The site at \S+ refuses .+ another DATA_DIR, .+ Example: DATA_DIR=\.local\n$/,
+    /^The site at \S+ refuses .+ another DATA_DIR, .+ Example: DATA_DIR=\.local$/,
   ],
   [
     'the cron secret of another site',
-    ['newsletter:send', 'june'],
+    () => sendNewsletter(['june']),
     () => ({ PORT: port, CRON_SECRET: 'a-secret-of-another-site' }),
-    /^The site at \S+ refuses .+ another CRON_SECRET: .+ Example: CRON_SECRET=\w+\n$/,
+    /^The site at \S+ refuses .+ another CRON_SECRET: .+ Example: CRON_SECRET=\w+$/,
   ],
   [
     "every invalid variable, also the site's",
-    ['content:export'],
+    () => content('export')([]),
     () => ({ LAKE_PORT: 'x', NEXT_PUBLIC_SITE_URL: 'y' }),
-    /^LAKE_PORT=x is not .+\nNEXT_PUBLIC_SITE_URL is not .+\n$/,
+    /^LAKE_PORT=x is not .+\nNEXT_PUBLIC_SITE_URL is not .+$/,
   ],
-])('names %s', async (_, words, variables, sentence) => {
-  const { code, out, err } = await command(words, variables())
-  expect(err).toMatch(sentence)
-  expect(out).toBe('')
-  expect(code).toBe(1)
+])('names %s', async (_, run, variables, sentence) => {
+  Object.assign(process.env, { DATA_DIR: directory, ...variables() })
+  await expect(run()).rejects.toThrow(sentence)
 })
 
 it('calls Next without its telemetry', async () => {
   const ended = 'console.log("telemetry off: " + process.env.NEXT_TELEMETRY_DISABLED); process.exit(1)'
   const inPlaceOfNext = `if (process.argv[1]?.endsWith("bin/next")) { ${ended} }`
-  const { out } = await command(['build'], {
+  const { out } = await runProgram(['local/supervisor/main.ts', 'build'], {
+    DATA_DIR: directory,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(inPlaceOfNext)}`,
     NEXT_DIST_DIR: '.next-not-built',
   })

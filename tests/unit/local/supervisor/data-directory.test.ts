@@ -8,27 +8,21 @@ const temporary = () => mkdtemp(path.join(tmpdir(), 'findable-data-'))
 const modeOf = async (file: string) => (await stat(file)).mode & 0o7777
 
 describe('the data directory', () => {
-  it('is created empty, with its parents', async () => {
+  it('is created empty and private, with its parents', async () => {
     const directory = path.join(await temporary(), 'a', 'b')
     await prepareDataDirectory(directory)
     expect(await readdir(directory)).toEqual([])
-  })
-
-  it.each([0o755, 0o777])('is private, whether new or readable (mode %i) before', async (mode) => {
-    const directory = await temporary()
-    const made = path.join(directory, 'made')
-    await chmod(directory, mode)
-    await prepareDataDirectory(directory)
-    await prepareDataDirectory(made)
     expect(await modeOf(directory)).toBe(0o700)
-    expect(await modeOf(made)).toBe(0o700)
   })
 
-  it('is not made private if all users share it, such as /tmp', async () => {
+  it.each([
+    ['is made private if others may read it', 0o755, 0o700],
+    ['is not made private if all users share it, such as /tmp', 0o1777, 0o1777],
+  ])('%s', async (_, before, after) => {
     const directory = await temporary()
-    await chmod(directory, 0o1777)
+    await chmod(directory, before)
     await prepareDataDirectory(directory)
-    expect(await modeOf(directory)).toBe(0o1777)
+    expect(await modeOf(directory)).toBe(after)
   })
 
   it('is refused in one sentence if a file has its name', async () => {

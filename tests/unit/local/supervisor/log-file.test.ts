@@ -6,16 +6,10 @@ import { OwnedProcess } from '@/local/supervisor/owned-process'
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'log-file-')), 'site.log')
 
-/** A file on a full disk. */
-function fullFile() {
-  const file = newFile()
-  symlinkSync('/dev/full', file)
-  return file
-}
-
 test('keeps a process and its output running if its log cannot be written', async () => {
   const heard: string[] = []
-  const file = fullFile()
+  const file = newFile()
+  symlinkSync('/dev/full', file)
   // The existing log is moved aside, because the disk is full again.
   const child = new OwnedProcess({
     name: 'talker',

@@ -8,11 +8,8 @@ import { RestartPolicy } from '@/local/supervisor/supervise.ts'
 import { isAlive } from '../../../support/is-alive'
 import { until } from '../../support/until'
 
-const pids = z.tuple([
-  z.coerce.number().positive(),
-  z.coerce.number().positive(),
-  z.coerce.number().positive(),
-])
+const pid = z.coerce.number().positive()
+const pids = z.tuple([pid, pid, pid])
 
 const untilGone = (all: readonly number[]) => until('the end of every process', () => !all.some(isAlive))
 
@@ -35,23 +32,16 @@ async function startCommand(atDeath: 'end' | 'go on' = 'end') {
 }
 
 describe('supervise', () => {
-  test.each([
-    ['SIGINT', 0],
-    ['SIGTERM', 0],
-    ['SIGHUP', 0],
-  ] as const)('ends its service and the service’s child processes on %s', async (signal, code) => {
-    const { child, exit, service, worker } = await startCommand()
-    child.kill(signal)
-    expect(await exit).toBe(code)
-    await untilGone([service, worker])
-  })
-
-  test('ends everything when the launcher ends', async () => {
-    const { child, exit, service, worker } = await startCommand()
-    child.disconnect()
-    await exit
-    await untilGone([service, worker])
-  })
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'the end of the launcher'] as const)(
+    'ends its service and the service’s child processes on %s',
+    async (cause) => {
+      const { child, exit, service, worker } = await startCommand()
+      if (cause === 'the end of the launcher') child.disconnect()
+      else child.kill(cause)
+      expect(await exit).toBe(0)
+      await untilGone([service, worker])
+    },
+  )
 
   test('leaves no process running when it is killed', async () => {
     const { child, exit, supervisor, service, worker } = await startCommand()
@@ -97,22 +87,16 @@ describe('supervise', () => {
   })
 })
 
-const second = 1_000
-
-test('doubles the wait after each crash within a minute, and gives up at the fifth', () => {
+test.each([
+  [
+    'doubles after each crash within a minute, until the fifth',
+    [0, 10, 20, 30, 40],
+    [250, 500, 1_000, 2_000],
+  ],
+  ['forgets crashes after a minute', [0, 15, 30, 45, 60, 75], [250, 500, 1_000, 2_000, 2_000, 2_000]],
+])('the wait before a restart %s', (_, seconds, waits) => {
   const policy = new RestartPolicy()
-  const delays = [0, 10, 20, 30, 40].map((time) => policy.delayAfterExit('site', time * second))
-  expect(delays).toEqual([250, 500, 1_000, 2_000, undefined])
-})
-
-test('forgets crashes after a minute', () => {
-  const policy = new RestartPolicy()
-  const delays = [0, 15, 30, 45, 60, 75].map((time) => policy.delayAfterExit('site', time * second))
-  expect(delays).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000])
-})
-
-test('counts each service separately', () => {
-  const policy = new RestartPolicy()
-  expect(policy.delayAfterExit('site', 0)).toBe(250)
+  const delays = seconds.map((time) => policy.delayAfterExit('site', time * 1_000))
+  expect(delays).toEqual(seconds.map((_time, place) => waits[place]))
   expect(policy.delayAfterExit('mailbox', 0)).toBe(250)
 })
