@@ -5,7 +5,6 @@ import path from 'node:path'
 import { testDuration } from '@/local/launcher/test-duration.mjs'
 import { freePorts } from '../../support/free-port'
 import { runProgram } from '../support/run-program'
-import { pretendNode } from './launcher/pretend-node'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'findable-launch-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -64,7 +63,8 @@ it('names before the start what a site on hosted Supabase lacks without the secr
 })
 
 it.each(['18.20.4', '20.18.3'])('refuses Node %s, which is too old for the launcher', async (version) => {
-  expect(await launch(['start'], {}, pretendNode(version))).toEqual({
+  const pretend = `Object.defineProperty(process.versions,'node',{value:'${version}'})`
+  expect(await launch(['start'], {}, ['--import', `data:text/javascript,${pretend}`])).toEqual({
     code: 1,
     said: `This project needs Node 20.19 or newer to start itself; this is Node ${version}.`,
   })

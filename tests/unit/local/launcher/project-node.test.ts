@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { findProjectNode } from '@/local/launcher/project-node.mjs'
-import { pretendNode } from './pretend-node'
 
 const root = process.cwd()
 
@@ -16,16 +14,14 @@ describe("the project's Node", () => {
     expect(remark).toMatch(/^No Node of the project's own for .*: using the system's, /)
   })
 
-  it('is refused in one sentence if both are missing', async () => {
-    const script =
-      "import('./local/launcher/project-node.mjs').then((m) => m.findProjectNode('/nowhere')).catch((e) => console.log(e.message))"
-    const said = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [...pretendNode('20.19.0'), '-e', script], { cwd: root }, (_, stdout) =>
-        resolve(stdout.trim()),
-      )
-    })
-    expect(said).toMatch(
-      /^npm installed no Node for .*, and the system's Node 20\.19\.0 is older than 22\.18: .*\.$/,
+  it.each(['20.19.0', '22.17.9'])('is refused in one sentence if both are missing or old: %s', (node) => {
+    const { versions } = process
+    Object.defineProperty(process, 'versions', { value: { ...versions, node } })
+    expect(() => findProjectNode('/nowhere')).toThrow(
+      new RegExp(
+        `^npm installed no Node for .*, and the system's Node ${node} is older than 22\\.18: .*\\.$`,
+      ),
     )
+    Object.defineProperty(process, 'versions', { value: versions })
   })
 })

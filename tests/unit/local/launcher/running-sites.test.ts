@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,41 +11,31 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const notes = () => readdir(path.join(root, '.next-builds/running'))
-
-it.each([
+describe.each([
   ['the supervisor', recordRunningSite],
   ['the site itself', noteByLib],
-])('reads what %s recorded', (_, note) => {
-  expect(runningSites(root)).toEqual([])
-  note(root, '.next-builds/a')
-  expect(runningSites(root)).toEqual([{ pid: process.pid, directory: '.next-builds/a' }])
+])('what %s records', (_, record) => {
+  it('is read', () => {
+    expect(runningSites(root)).toEqual([])
+    record(root, '.next-builds/a')
+    expect(runningSites(root)).toEqual([{ pid: process.pid, directory: '.next-builds/a' }])
+  })
+
+  it('is left out if it cannot be written', async () => {
+    await writeFile(path.join(root, '.next-builds'), 'a file in its place')
+    expect(() => record(root, '.next-builds/a')).not.toThrow()
+    expect(runningSites(root)).toEqual([])
+  })
 })
 
-it('ignores a process that was killed', async () => {
-  const code = `
-    import { recordRunningSite } from '${path.resolve('local/launcher/running-sites.mjs')}'
-    recordRunningSite('${root}', '.next-builds/a')
-    console.log('noted')
-    setInterval(() => {}, 1000)`
-  const site = spawn(process.execPath, ['--input-type=module', '--eval', code])
-  await once(site.stdout, 'data')
-  expect(runningSites(root)).toEqual([{ pid: site.pid, directory: '.next-builds/a' }])
-  site.kill('SIGKILL')
-  await once(site, 'close')
-  expect(runningSites(root)).toEqual([])
-  expect(await notes()).toEqual([])
-})
-
-it('ignores another process with the same ID', async () => {
+it.each([
+  ['a process that has ended', spawnSync('true').pid, ''],
+  ['another process with the same ID', process.pid, '1'],
+])('deletes the record of %s', async (_, pid, startedAt) => {
   recordRunningSite(root, '.next-builds/a')
-  const file = path.join(root, '.next-builds/running', String(process.pid))
-  await writeFile(file, JSON.stringify({ directory: '.next-builds/a', startedAt: '1' }))
+  const running = path.join(root, '.next-builds/running')
+  await rm(path.join(running, String(process.pid)))
+  await writeFile(path.join(running, String(pid)), JSON.stringify({ directory: 'a', startedAt }))
   expect(runningSites(root)).toEqual([])
-})
-
-it.each([recordRunningSite, noteByLib])('lets a site run that can note nothing', async (note) => {
-  await writeFile(path.join(root, '.next-builds'), 'a file in its place')
-  expect(() => note(root, '.next-builds/a')).not.toThrow()
-  expect(runningSites(root)).toEqual([])
+  expect(await readdir(running)).toEqual([])
 })
