@@ -1,5 +1,5 @@
 import { until } from '../../support/until'
-import { type IngestStandIn, serverKey, startIngest } from '../support/ingest-stand-in'
+import { agent, type IngestStandIn, person, serverKey, startIngest } from '../support/ingest-stand-in'
 import { type CustomerProject, makeCustomerProject } from '../support/installed-package'
 import { type RunningProgram, runProgram } from '../support/running-program'
 
@@ -19,9 +19,6 @@ app.use('/shop', shop)
 if (process.env.OWN_SHUTDOWN) process.on('SIGTERM', () => process.exit(7))
 const server = app.listen(0, '127.0.0.1', () => console.log('port=' + server.address().port + '.'))
 `
-
-const agent = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
-const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 let project: CustomerProject
 let ingest: IngestStandIn
@@ -52,9 +49,6 @@ async function startApp(env: Record<string, string> = {}) {
   return { ...program, get }
 }
 
-const storedVisits = (count: number) =>
-  until(`${count} visits`, () => ingest.stored.size >= count && [...ingest.stored.values()])
-
 it('reports requests of agents with status and address, once each, and no requests of people', async () => {
   const { get } = await startApp()
   await get('/page?x=1', agent, { 'x-forwarded-for': '203.0.113.7' })
@@ -63,14 +57,13 @@ it('reports requests of agents with status and address, once each, and no reques
   await get('/fails')
   const routed = await get('/shop/item?y=2')
   expect(await routed.text()).toBe('/item?y=2')
-  const visits = await storedVisits(4)
-  expect(visits.map(({ method, path, status, address }) => [method, path, status, address])).toEqual([
+  expect(await ingest.visits(4)).toEqual([
     ['GET', '/page?x=1', 200, '203.0.113.7'],
     ['GET', '/missing', 404, '127.0.0.1'],
     ['GET', '/fails', 500, '127.0.0.1'],
     ['GET', '/shop/item?y=2', 201, '127.0.0.1'],
   ])
-  expect(visits[1]?.userAgent).toBe('ClaudeBot/1.0')
+  expect([...ingest.stored.values()][1]?.userAgent).toBe('ClaudeBot/1.0')
   expect(ingest.batches.every(({ source }) => source === 'express')).toBe(true)
 })
 
@@ -78,14 +71,14 @@ it('reports a request whose client disconnects early', async () => {
   const { get } = await startApp()
   const response = await get('/slow')
   await response.body?.cancel()
-  expect(await storedVisits(1)).toMatchObject([{ path: '/slow', status: 200 }])
+  expect(await ingest.visits(1)).toMatchObject([['GET', '/slow', 200, '127.0.0.1']])
 })
 
 it('sends a failed batch again with the same ids', async () => {
   const { get, said } = await startApp()
   ingest.misbehaviors.push({ status: 503, retryAfter: '1' }, 'disconnect', { status: 429, retryAfter: '0' })
   await get('/page')
-  await storedVisits(1)
+  await ingest.visits(1)
   const ids = ingest.batches.map(({ visits }) => visits.map(({ id }) => id))
   expect(ids).toHaveLength(4)
   expect(new Set(ids.flat())).toEqual(new Set(ingest.stored.keys()))
@@ -96,16 +89,15 @@ it('answers at once while the site hangs', async () => {
   const { get } = await startApp()
   ingest.misbehaviors.push('hang')
   await get('/page')
-  await until('the request that hangs', () => ingest.batches.length === 1)
-  const begun = performance.now()
+  await until('the request that hangs', () => ingest.hanging === 1)
   expect((await get('/page')).status).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(ingest.hanging).toBe(1)
 })
 
 it('sends what is queued when the process ends by a signal, which still ends it', async () => {
   const { get, stop } = await startApp()
   await get('/page')
-  await storedVisits(1)
+  await ingest.visits(1)
   // The next batch is collected for a second.
   await Promise.all([get('/page?2'), get('/page?3')])
   expect(await stop()).toEqual({ code: null, signal: 'SIGTERM' })
@@ -115,27 +107,16 @@ it('sends what is queued when the process ends by a signal, which still ends it'
 it('leaves the end of the process to the app’s own signal handler', async () => {
   const { get, stop } = await startApp({ OWN_SHUTDOWN: '1' })
   await get('/page')
-  await storedVisits(1)
+  await ingest.visits(1)
   await get('/page?2')
   expect(await stop()).toEqual({ code: 7, signal: null })
   expect(ingest.stored.size).toBe(2)
 })
 
-it.each([
-  ['AI_VISITS_KEY', '', /^ai-visits: AI_VISITS_KEY is not set\. .* No visits are sent\.$/m],
-  ['AI_VISITS_KEY', 'tag_abc', /^ai-visits: AI_VISITS_KEY is not a server key, .* No visits are sent\.$/m],
-  ['AI_VISITS_URL', '', /^ai-visits: AI_VISITS_URL is not set\. .* No visits are sent\.$/m],
-  ['AI_VISITS_URL', 'example.com', /^ai-visits: AI_VISITS_URL is "example\.com", .* No visits are sent\.$/m],
-])('warns once and passes requests on with %s "%s"', async (name, value, warning) => {
-  const { get, said } = await startApp({ [name]: value })
+it('warns once and passes requests on without a key', async () => {
+  const { get, said } = await startApp({ AI_VISITS_KEY: '' })
   expect((await get('/page')).status).toBe(200)
-  expect(said()).toMatch(warning)
+  expect(said()).toMatch(/^ai-visits: AI_VISITS_KEY is not set\. .* No visits are sent\.$/m)
   expect(said().match(/ai-visits/g)).toHaveLength(1)
   expect(ingest.batches).toHaveLength(0)
-})
-
-it('warns about a key that is refused', async () => {
-  const { get, says } = await startApp({ AI_VISITS_KEY: `srv_${'x'.repeat(32)}` })
-  await get('/page')
-  await says(/ai-visits: The answer was 401: Unknown key\. 1 visits were not stored\./)
 })

@@ -2,7 +2,7 @@ import { agents } from '@/lib/ai-agents/agents'
 import manifest from '@/packages/ai-visits/package.json'
 import { forwardedAddress, isInternalAddress, validAddress } from '@/packages/ai-visits/src/address'
 import { isAgentRequest } from '@/packages/ai-visits/src/agent-request'
-import { readDestination } from '@/packages/ai-visits/src/configuration'
+import { findDestination, readDestination } from '@/packages/ai-visits/src/configuration'
 import { readRetryAfter } from '@/packages/ai-visits/src/retry-after'
 import { version } from '@/packages/ai-visits/src/version'
 import { createVisit } from '@/packages/ai-visits/src/visit'
@@ -62,10 +62,9 @@ it('believes the last entry of X-Forwarded-For only', () => {
 })
 
 it('knows the addresses of reverse proxies', () => {
-  for (const address of ['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.9.9', '100.64.0.1', '::1', 'fd00::1'])
-    expect([address, isInternalAddress(address)]).toEqual([address, true])
-  for (const address of ['172.32.0.1', '100.128.0.1', '8.8.8.8', '2001:db8::1', '::2'])
-    expect([address, isInternalAddress(address)]).toEqual([address, false])
+  const own = ['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.9.9', '100.64.0.1', '::1', 'fd00::1']
+  const others = ['172.32.0.1', '100.128.0.1', '8.8.8.8', '2001:db8::1', '::2']
+  expect([...own, ...others].filter(isInternalAddress)).toEqual(own)
 })
 
 it.each([
@@ -76,13 +75,8 @@ it.each([
   ['mailto:x', '/'],
   [undefined, '/'],
 ])('reads the path of the request target %s as %s', (url, path) => {
-  expect(
-    createVisit({ method: undefined, url, status: null, userAgent: '', address: undefined }),
-  ).toMatchObject({
-    method: 'GET',
-    path,
-    address: null,
-  })
+  const visit = createVisit({ method: undefined, url, status: null, userAgent: '', address: undefined })
+  expect(visit).toMatchObject({ method: 'GET', path, address: null })
 })
 
 it.each([
@@ -103,7 +97,25 @@ it('prefers options to variables, and reads addresses with a slash at the end', 
   const variables = { AI_VISITS_KEY: 'srv_variable', AI_VISITS_URL: 'https://example.com/' }
   expect(readDestination({}, variables)).toEqual({ key: 'srv_variable', url: 'https://example.com' })
   expect(readDestination({ key: 'srv_option' }, variables).key).toBe('srv_option')
-  expect(() => readDestination({}, {})).toThrow('AI_VISITS_KEY is not set.')
+})
+
+it.each([
+  ['AI_VISITS_KEY', '', 'AI_VISITS_KEY is not set.'],
+  ['AI_VISITS_KEY', 'tag_abc', 'AI_VISITS_KEY is not a server key,'],
+  ['AI_VISITS_URL', '', 'AI_VISITS_URL is not set.'],
+  ['AI_VISITS_URL', 'example.com', 'AI_VISITS_URL is "example.com",'],
+])('refuses %s "%s"', (name, value, reason) => {
+  const variables = { AI_VISITS_KEY: 'srv_variable', AI_VISITS_URL: 'https://example.com', [name]: value }
+  expect(() => readDestination({}, variables)).toThrow(reason)
+})
+
+it('warns once about settings with which no visits are sent', () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  expect([findDestination({}, {}), findDestination({}, {})]).toEqual([undefined, undefined])
+  expect(warnings.mock.calls).toEqual([
+    ['ai-visits: AI_VISITS_KEY is not set. It is the server key of your site, srv_…. No visits are sent.'],
+  ])
+  warnings.mockRestore()
 })
 
 it('states the version of its package', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { until } from '../../support/until'
 import { openPort } from './open-port'
 
 const visit = z.strictObject({
@@ -46,10 +47,16 @@ export interface IngestStandIn {
   misbehaviors: Misbehavior[]
   /** How long each answer takes. */
   delayMs: number
+  /** How many requests hang now. */
+  hanging: number
+  /** Waits until so many visits are stored. @returns method, path, status and address of each */
+  visits(count: number): Promise<[string, string, number | null, string | null][]>
   close(): void
 }
 
 export const serverKey = `srv_${'k'.repeat(32)}`
+export const agent = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
+export const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const maxBody = 512 * 1024
 const maxLogBody = 1024 * 1024
 const lineFeed = 0x0a
@@ -115,7 +122,13 @@ async function respond(standIn: IngestStandIn, request: IncomingMessage, respons
     if (parsed.success) standIn.batches.push(parsed.data)
   }
   const misbehavior = standIn.misbehaviors.shift()
-  if (misbehavior === 'hang') return
+  if (misbehavior === 'hang') {
+    standIn.hanging += 1
+    response.on('close', () => {
+      standIn.hanging -= 1
+    })
+    return
+  }
   if (misbehavior === 'disconnect') return request.socket.destroy()
   if (misbehavior) {
     const { status, retryAfter } = misbehavior
@@ -141,6 +154,14 @@ export async function startIngest(): Promise<IngestStandIn> {
     lines: new Map(),
     misbehaviors: [],
     delayMs: 0,
+    hanging: 0,
+    visits: async (count) => {
+      const stored = await until(
+        `${count} visits`,
+        () => standIn.stored.size >= count && [...standIn.stored.values()],
+      )
+      return stored.map(({ method, path, status, address }) => [method, path, status, address])
+    },
     close: () => {
       server.closeAllConnections()
       server.close()
