@@ -16,7 +16,7 @@ import { createCustomer, type SignedInCustomer } from '../support/customers.ts'
 import type { Stage } from '../support/stage.ts'
 import { adminOf } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
-import { fillRuns } from './visibility/fill-runs.ts'
+import { fillRuns, proPlan } from './visibility/fill-runs.ts'
 import { withBrowser } from './visitors/browser.ts'
 import { median } from './visitors/figure.ts'
 import { machineLoad } from './visitors/machine.ts'
@@ -32,15 +32,7 @@ async function fill(stage: Stage, siteId: string, accountId: string): Promise<vo
   try {
     await driver.exec(`update public.accounts set plan_id = 'pro' where id = '${accountId}';
       delete from public.brands where site_id = '${siteId}'`)
-    await fillRuns(driver, {
-      siteId,
-      accountId,
-      days: 365,
-      prompts: 50,
-      engines: ['openai', 'anthropic', 'google', 'perplexity'],
-      runsPerPrompt: 5,
-      storedRuns: 20_000,
-    })
+    await fillRuns(driver, { siteId, accountId, days: 365, ...proPlan })
   } finally {
     await connection.close()
   }

@@ -7,26 +7,20 @@ import { lakeClient } from '../support/lake-client.ts'
 import { docSlug, postSlug, type Size } from './growth/grown-dataset.ts'
 import { type GrownStage, withGrownStage } from './growth/grown-stage.ts'
 import { studioList, studioSearch } from './lake/studio-queries.ts'
-import { median } from './visitors/figure.ts'
+import { untilServed } from './site.ts'
+import { median, timed } from './visitors/figure.ts'
 
 const few: Size = { posts: 30, documents: 100 }
 const many: Size = { posts: 1_000, documents: 10_000 }
 /** The largest allowed ratio of the time on the large dataset to the time on the small one. */
 const most = 2
 const repetitions = Number(process.argv[2] ?? 20)
-const pollMs = 5
 const limitMs = 20_000
 /** The longest time for the first request to what is made of all content, however large it is. */
 const mostMs = 100
 const starts = 5
 /** A page's tags expire a second time after a publish. */
 const settleMs = 1_500
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
 
 async function read(address: string): Promise<string> {
   const response = await fetch(address)
@@ -75,11 +69,7 @@ async function measure({ siteUrl, lakeUrl, lakeToken, buildMs, restart }: GrownS
   const publish = async (id: string, path: string) => {
     const title = `Published at ${Date.now()}`
     await lake.patch(id).set({ title }).commit()
-    const began = performance.now()
-    while (!(await read(siteUrl + path)).includes(title)) {
-      if (performance.now() - began > limitMs) throw new Error('A publish did not reach its page.')
-      await pause(pollMs)
-    }
+    await untilServed(siteUrl + path, title, limitMs)
   }
 
   const figures: Record<string, number> = {

@@ -3,15 +3,15 @@
  * Run: node tests/bench/lake-query.ts [repetitions, default 200]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleDocuments } from './lake/sample-documents.ts'
-import { BENCH_TOKEN, ended, type SpawnedLake, spawnLake } from './lake/spawned-lake.ts'
+import { BENCH_TOKEN, ended, post, type SpawnedLake, spawnLake, writeDocuments } from './lake/spawned-lake.ts'
 import { studioList, studioSearch } from './lake/studio-queries.ts'
+import { residentMemory } from './resident-memory.ts'
+import { quantile, timed } from './visitors/figure.ts'
 
 const SIZES = [100, 1_000, 10_000]
-const BATCH = 250
 const repetitions = Number(process.argv[2] ?? 200)
 
 interface Case {
@@ -34,11 +34,7 @@ const CASES: readonly Case[] = [
     perspective: 'published',
   },
   { name: 'by type, first 20', query: '*[_type == "post"][0...20]{_id, title}', perspective: 'published' },
-  {
-    name: 'newest 10 of a type',
-    query: NEWEST,
-    perspective: 'published',
-  },
+  { name: 'newest 10 of a type', query: NEWEST, perspective: 'published' },
   { name: 'the same with a source map', query: NEWEST, perspective: 'drafts', sourceMap: true },
   { name: 'count of a type', query: 'count(*[_type == "post"])', perspective: 'published' },
   { name: 'references to one', query: '*[references("author-0")]{_id}', perspective: 'published' },
@@ -46,51 +42,26 @@ const CASES: readonly Case[] = [
   { name: 'Studio search', ...studioSearch, perspective: 'drafts' },
 ]
 
-async function post(lake: SpawnedLake, path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(`${lake.address}/v2025-02-19/data/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${BENCH_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(JSON.stringify(answer))
-  return answer
-}
-
-async function fill(lake: SpawnedLake, size: number) {
-  const documents = [...sampleDocuments(size)]
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const mutations = documents.slice(start, start + BATCH).map((document) => ({ createOrReplace: document }))
-    await post(lake, 'mutate/production', { mutations })
-  }
-}
-
 async function measure(lake: SpawnedLake, { query, params, perspective, sourceMap = false }: Case) {
   const search = new URLSearchParams({ perspective, returnQuery: 'false' })
   if (sourceMap) search.set('resultSourceMap', 'withKeyArraySelector')
   const times: number[] = []
   for (let run = -20; run < repetitions; run++) {
-    const begun = performance.now()
-    await post(lake, `query/production?${search}`, { query, params })
-    if (run >= 0) times.push(performance.now() - begun)
+    const path = `query/production?${search}`
+    const ms = await timed(() => post(lake.address, BENCH_TOKEN, path, { query, params }))
+    if (run >= 0) times.push(ms)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(2)
-  return `${at(0.5)} / ${at(0.95)}`
+  return [0.5, 0.95].map((share) => quantile(times, share).toFixed(2)).join(' / ')
 }
 
 /** Resident memory in MB, on Linux only. */
-async function memoryOf(lake: SpawnedLake): Promise<string> {
-  const status = await readFile(`/proc/${lake.child.pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
-  return kilobytes ? (Number(kilobytes) / 1024).toFixed(0) : 'unknown'
-}
+const memoryOf = async ({ child }: SpawnedLake) => (await residentMemory(child.pid))?.toFixed(0) ?? 'unknown'
 
 async function benchSize(size: number): Promise<Record<string, string>> {
   const directory = mkdtempSync(join(tmpdir(), `lake-bench-${size}-`))
   let lake = await spawnLake(directory)
   try {
-    await fill(lake, size)
+    await writeDocuments(lake.address, BENCH_TOKEN, [...sampleDocuments(size)])
     lake.child.kill('SIGTERM')
     await ended(lake.child)
     lake = await spawnLake(directory)

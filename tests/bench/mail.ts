@@ -11,13 +11,13 @@ import { adminOf, runCron } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
 import { startCountingServer } from './mail/counting-server.ts'
 import { residentMemory } from './resident-memory.ts'
+import { quarterMeans } from './visitors/figure.ts'
 
 const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' } } })
 const subscribers = z.coerce.number().int().min(100).parse(values.subscribers)
 const issue = 'mentioned-is-not-cited'
 const chunk = 1_000
 const sampleMs = 500
-const quarters = [0, 1, 2, 3]
 
 async function subscribe(stage: Stage): Promise<void> {
   const admin = adminOf(stage)
@@ -55,8 +55,6 @@ function watchMemory(stage: Stage) {
   }
 }
 
-const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-
 const server = await startCountingServer()
 await withStage(
   async (stage) => {
@@ -93,8 +91,6 @@ await withStage(
     while (waiting > 0) waiting = (await runCron(stage)).outbox.waiting
     const ended = performance.now()
     const samples = stopWatching()
-    const quarter = Math.ceil(samples.length / quarters.length)
-    const memoryIn = (nth: number) => mean(samples.slice(nth * quarter, (nth + 1) * quarter))
 
     const receivers = new Set([...server.taken.keys()].map((key) => key.split(' ')[0]))
     const again = [...server.taken.values()].reduce((sum, count) => sum + count - 1, 0)
@@ -106,7 +102,7 @@ await withStage(
       'got it under two names': server.taken.size - receivers.size,
       'sent again under one name': again,
       ...Object.fromEntries(
-        quarters.map((nth) => [`site, MB, quarter ${nth + 1} of the time`, memoryIn(nth).toFixed(0)]),
+        quarterMeans(samples).map((mean, nth) => [`site, MB, quarter ${nth + 1} of the time`, mean]),
       ),
     })
     if (receivers.size !== subscribers || server.taken.size !== receivers.size) process.exitCode = 1

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withStage } from './bench-stage.ts'
 import { residentMemory } from './resident-memory.ts'
+import { sitemapPaths } from './site.ts'
 
 const settleMs = 10_000
 const atOnce = 16
@@ -24,14 +25,6 @@ async function visit(siteUrl: string, pathOf: (request: number) => string): Prom
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-/** The paths in the site's sitemap. */
-async function publicPaths(siteUrl: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = siteUrl]) => new URL(address).pathname,
-  )
-}
-
 await withStage(
   async (stage) => {
     for (const page of ['/', '/blog', '/studio']) await (await fetch(stage.siteUrl + page)).text()
@@ -45,7 +38,7 @@ await withStage(
       site: { MB: await told(site) },
     })
 
-    const paths = await publicPaths(stage.siteUrl)
+    const paths = await sitemapPaths(stage.siteUrl)
     await visit(stage.siteUrl, (request) => paths[request % paths.length] ?? '/')
     const afterPages = await told(site)
     await visit(stage.siteUrl, (request) => `/blog/none-${request}`)

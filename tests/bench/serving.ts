@@ -21,6 +21,7 @@ import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
 import { addressOf, openInstances } from './serving/instances.ts'
 import { encodings, load, type Served } from './serving/load.ts'
+import { untilServed } from './site.ts'
 import { median } from './visitors/figure.ts'
 
 const turns = 3
@@ -33,16 +34,8 @@ const encoding = hasBrotli() ? 'br' : 'gzip'
 const leastShare = 0.8
 
 /** What nginx writes itself. */
-const ownHeaders = new Set([
-  'server',
-  'date',
-  'content-type',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'etag',
-  'last-modified',
-])
+const ownHeaders =
+  /^(server|date|content-type|content-length|transfer-encoding|connection|etag|last-modified)$/
 
 /** A page as a browser receives it, still compressed. */
 async function packed(address: string): Promise<{ body: Buffer; headers: [name: string, value: string][] }> {
@@ -51,7 +44,7 @@ async function packed(address: string): Promise<{ body: Buffer; headers: [name: 
   if (answer?.headers['content-encoding'] !== encoding)
     throw new Error(`${address} is not encoded as ${encoding}.`)
   const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-    ownHeaders.has(name) ? [] : [[name, String(value)]],
+    ownHeaders.test(name) ? [] : [[name, String(value)]],
   )
   return { body: Buffer.concat(await answer.toArray()), headers }
 }
@@ -70,12 +63,8 @@ server {
 /** Milliseconds from a publish to the first response through the proxy that shows it. */
 async function publishTime(stage: Stage, address: string, price: number): Promise<number> {
   const began = performance.now()
-  const headers = { 'accept-encoding': encodings }
   await lakeClient(stage.lakeUrl, stage.lakeToken).patch('pricingPlan-pro').set({ price }).commit()
-  while (!(await (await fetch(address, { headers })).text()).includes(`$${price}`)) {
-    if (performance.now() - began > limitMs) throw new Error('A publish was not seen through the proxy.')
-    await pause(pollMs)
-  }
+  await untilServed(address, `$${price}`, limitMs, { 'accept-encoding': encodings })
   return performance.now() - began
 }
 

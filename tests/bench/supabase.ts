@@ -8,11 +8,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
-import { type BrowserSession, openSession } from './supabase/browser-session.ts'
 import { startDistantProxy } from './supabase/distant-proxy.ts'
-import { newClient, newPerson, PASSWORD } from './supabase/people.ts'
+import { type BrowserSession, newClient, newPerson, openSession, PASSWORD } from './supabase/people.ts'
 import { rankTest } from './supabase/rank-test.ts'
-import { median } from './visitors/figure.ts'
+import { median, quantile, timed } from './visitors/figure.ts'
 
 const CLIENTS = [1, 8, 32]
 const CALLS = 96
@@ -35,15 +34,12 @@ async function measure(clients: number, call: (client: number) => Promise<void>)
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       while (left-- > 0) {
-        const start = performance.now()
-        await call(client)
-        times.push(performance.now() - start)
+        times.push(await timed(() => call(client)))
       }
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(0)
+  const at = (share: number) => quantile(times, share).toFixed(0)
   return { 'p50, ms': at(0.5), 'p95, ms': at(0.95), 'per second': (times.length / seconds).toFixed(1) }
 }
 
@@ -51,23 +47,16 @@ function failOn(error: Error | null): void {
   if (error) throw error
 }
 
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await call()
-  return performance.now() - start
-}
-
 /** Alternates known and unknown addresses, so that other load on the machine affects both alike. */
 async function compare(call: (email: string) => Promise<unknown>, known: (index: number) => string) {
   const samples: [number[], number[]] = [[], []]
   for (let index = 0; index < TRIES; index++) {
-    samples[0].push(await timeOf(() => call(known(index))))
-    samples[1].push(await timeOf(() => call(`nobody-${crypto.randomUUID()}@example.com`)))
+    samples[0].push(await timed(() => call(known(index))))
+    samples[1].push(await timed(() => call(`nobody-${crypto.randomUUID()}@example.com`)))
   }
-  const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length / 2]?.toFixed(2)
   return {
-    'known, ms': median(samples[0]),
-    'unknown, ms': median(samples[1]),
+    'known, ms': median(samples[0]).toFixed(2),
+    'unknown, ms': median(samples[1]).toFixed(2),
     p: rankTest(...samples).toFixed(3),
   }
 }
@@ -99,7 +88,7 @@ async function benchDistance(): Promise<void> {
         await session.visit()
         proxy.takePaths()
         const times: number[] = []
-        for (let visit = 0; visit < VISITS; visit++) times.push(await timeOf(() => session.visit()))
+        for (let visit = 0; visit < VISITS; visit++) times.push(await timed(() => session.visit()))
         const paths = proxy.takePaths().map((path) => path.split('?')[0])
         console.log(
           `\nA guarded page with ${DISTANCE_MS} ms to Supabase: median ${median(times).toFixed(0)} ms`,

@@ -12,6 +12,8 @@ import type { Stage } from '../support/stage.ts'
 import { adminOf, runCron } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
 import { residentMemory } from './resident-memory.ts'
+import { sitemapPaths, untilServed } from './site.ts'
+import { quarterMeans } from './visitors/figure.ts'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, rate: { type: 'string', default: '5' } },
@@ -24,7 +26,6 @@ const timeoutMs = 30_000
 const sampleMs = 5_000
 /** The largest allowed ratio of memory in the fourth quarter to memory in the third. */
 const growthAllowed = 1.05
-const quarters = [0, 1, 2, 3]
 
 /** Counts responses by status and collects failures. */
 class Tally {
@@ -50,8 +51,7 @@ class Tally {
  * The addresses that visitors, assistants and bots request: pages of the sitemap, their Markdown, other files and searches.
  */
 async function addressesOf({ siteUrl }: Stage): Promise<string[]> {
-  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc).pathname)
+  const pages = await sitemapPaths(siteUrl)
   const markdown = pages.filter((page) => page !== '/').map((page) => `${page}.md`)
   const machines = ['/robots.txt', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/blog/rss.xml', '/studio']
   const searches = ['price', 'robots', 'schema', 'nothing-of-that'].map((word) => `/blog/search?q=${word}`)
@@ -77,12 +77,7 @@ async function publish(stage: Stage, nth: number): Promise<void> {
   const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
   const text = `Published for the ${nth}th time`
   await lake.patch('homePage').set({ 'hero.eyebrow': text }).commit()
-  const end = performance.now() + timeoutMs
-  while (performance.now() < end) {
-    if ((await (await fetch(stage.siteUrl)).text()).includes(text)) return
-    await pause(100)
-  }
-  throw new Error(`"${text}" was not on the page after ${timeoutMs / 1000} s`)
+  await untilServed(stage.siteUrl, text, timeoutMs)
 }
 
 async function book(stage: Stage): Promise<void> {
@@ -120,23 +115,15 @@ async function every(ms: number, end: number, act: (nth: number) => Promise<void
   await Promise.all(acts)
 }
 
-const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
-
 await withStage(
   async (stage) => {
     const tally = new Tally()
     const addresses = await addressesOf(stage)
-    const memory = {
-      site: [] as number[],
-      lake: [] as number[],
-      supabase: [] as number[],
-      mailbox: [] as number[],
-    }
+    const memory: Record<string, number[]> = {}
     const sample = async () => {
-      const processes = stage.processIds()
-      for (const name of ['site', 'lake', 'supabase', 'mailbox'] as const) {
-        const megabytes = await residentMemory(processes[name])
-        if (megabytes) memory[name].push(megabytes)
+      for (const [name, pid] of Object.entries(stage.processIds())) {
+        const megabytes = await residentMemory(pid)
+        if (megabytes) memory[name] = [...(memory[name] ?? []), megabytes]
       }
     }
     const end = performance.now() + minutes * 60_000
@@ -151,16 +138,12 @@ await withStage(
 
     console.log(`\n${minutes} minutes, ${addresses.length} addresses`)
     console.table(Object.fromEntries([...tally.statuses].map(([name, count]) => [name, { count }])))
-    const inQuarters = (samples: number[]) => {
-      const size = Math.ceil(samples.length / quarters.length)
-      return quarters.map((nth) => Math.round(mean(samples.slice(nth * size, (nth + 1) * size))))
-    }
     console.log('Resident memory, MB, mean of each quarter of the time')
     console.table(
-      Object.fromEntries(Object.entries(memory).map(([name, samples]) => [name, inQuarters(samples)])),
+      Object.fromEntries(Object.entries(memory).map(([name, samples]) => [name, quarterMeans(samples)])),
     )
     for (const fault of tally.faults.slice(0, 20)) console.log(fault)
-    const [, , third = 0, fourth = 0] = inQuarters(memory.site)
+    const [, , third = 0, fourth = 0] = quarterMeans(memory.site ?? [])
     const isGrowing = fourth > third * growthAllowed
     console.log(
       `${tally.faults.length} failures; the site's memory ${isGrowing ? 'still grew' : 'was level'} in the second half`,

@@ -3,17 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { Stage } from '../../support/stage.ts'
 import { withStage } from '../bench-stage.ts'
-import { median } from '../visitors/figure.ts'
+import { median, quantile, timed } from '../visitors/figure.ts'
 
 const atOnce = 20
 const rounds = 3
 const latencyMs = 100
 const idleMs = 4_000
-
-/** The value below which a share of the values are. */
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN
 
 /** Requests the home page again and again until a promise is settled. @returns milliseconds of each request */
 async function visitUntil(siteUrl: string, end: Promise<unknown>): Promise<number[]> {
@@ -22,11 +17,7 @@ async function visitUntil(siteUrl: string, end: Promise<unknown>): Promise<numbe
     isOver = true
   })
   const times: number[] = []
-  while (!isOver) {
-    const began = performance.now()
-    await (await fetch(siteUrl)).arrayBuffer()
-    times.push(performance.now() - began)
-  }
+  while (!isOver) times.push(await timed(async () => (await fetch(siteUrl)).arrayBuffer()))
   await over
   return times
 }

@@ -1,7 +1,6 @@
 import { sampleDocuments } from '../lake/sample-documents.ts'
-import { BENCH_TOKEN, ended, spawnLake } from '../lake/spawned-lake.ts'
+import { BENCH_TOKEN, ended, spawnLake, writeDocuments } from '../lake/spawned-lake.ts'
 
-const batch = 250
 const pagesInPart = 25
 /** Few, because every list of posts shows all categories. */
 const categories = 8
@@ -51,22 +50,9 @@ function* documents({ posts, documents: total }: Size) {
   }
 }
 
-/**
- * Writes the documents of a size into a running lake.
- * @throws when the lake rejects a document
- */
-export async function fillLake(address: string, token: string, size: Size): Promise<void> {
-  const all = [...documents(size)]
-  for (let start = 0; start < all.length; start += batch) {
-    const mutations = all.slice(start, start + batch).map((document) => ({ createOrReplace: document }))
-    const response = await fetch(`${address}/v2025-02-19/data/mutate/production`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ mutations }),
-    })
-    if (!response.ok) throw new Error(await response.text())
-  }
-}
+/** Writes the documents of a size into a running lake. @throws when the lake rejects one */
+export const fillLake = (address: string, token: string, size: Size): Promise<void> =>
+  writeDocuments(address, token, [...documents(size)])
 
 /**
  * Fills a lake's data directory, which no other process may have open. Sends no webhooks.

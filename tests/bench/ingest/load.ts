@@ -1,43 +1,16 @@
 /**
  * Sends visits at a constant rate, whether or not earlier requests are answered, and writes the ids of acknowledged visits to a
- * file. A process of its own, so that it is neither slowed down nor ended by what it measures.
- * Run: node tests/bench/ingest/load.ts --url=http://localhost:3000 --key=srv_… --log=acknowledged.txt
- *   [--rate=550] [--seconds=120] [--batch=1] [--retry]
- * It prints one line of JSON.
+ * file. A process of its own, so that it is neither slowed down nor ended by what it measures: see run-load.ts.
  */
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { quantile } from '../visitors/figure.ts'
+import type { Load, LoadResult } from './run-load.ts'
 import { sampleVisit } from './sample-visit.ts'
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    key: { type: 'string' },
-    log: { type: 'string' },
-    rate: { type: 'string', default: '550' },
-    seconds: { type: 'string', default: '120' },
-    batch: { type: 'string', default: '1' },
-    retry: { type: 'boolean', default: false },
-  },
-})
-const options = z
-  .object({
-    url: z.url(),
-    key: z.string(),
-    log: z.string(),
-    /** Visits a second. */
-    rate: z.coerce.number().positive(),
-    seconds: z.coerce.number().positive(),
-    /** Visits in a request. */
-    batch: z.coerce.number().int().min(1).max(500),
-    /** Whether a failed request is sent again until it is answered, as installs do. */
-    retry: z.boolean(),
-  })
-  .parse(values)
+const options: Load = JSON.parse(process.argv[2] ?? '')
 
 const timeoutMs = 10_000
 const retryMs = 250
@@ -108,18 +81,16 @@ acknowledged.end()
 await once(acknowledged, 'close')
 agent.destroy()
 
-times.sort((one, other) => one - other)
-const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? Number.NaN) * 10) / 10
-console.log(
-  JSON.stringify({
-    requests: count,
-    acknowledged: times.length * options.batch,
-    failed,
-    retries,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    slowest: at(1 - 1e-9),
-    statuses: Object.fromEntries(statuses),
-  }),
-)
+const at = (share: number) => Math.round(quantile(times, share) * 10) / 10
+const result: LoadResult = {
+  requests: count,
+  acknowledged: times.length * options.batch,
+  failed,
+  retries,
+  p50: at(0.5),
+  p95: at(0.95),
+  p99: at(0.99),
+  slowest: at(1),
+  statuses: Object.fromEntries(statuses),
+}
+console.log(JSON.stringify(result))

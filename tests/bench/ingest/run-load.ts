@@ -1,24 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { z } from 'zod'
 
 const script = fileURLToPath(new URL('./load.ts', import.meta.url))
-
-const resultSchema = z.object({
-  requests: z.int(),
-  acknowledged: z.int(),
-  failed: z.int(),
-  retries: z.int(),
-  /** Milliseconds, from when a request was due to its answer. */
-  p50: z.number(),
-  p95: z.number(),
-  p99: z.number(),
-  slowest: z.number(),
-  statuses: z.record(z.string(), z.int()),
-})
-
-export type LoadResult = z.output<typeof resultSchema>
 
 /** What load.ts is called with. */
 export interface Load {
@@ -31,16 +15,25 @@ export interface Load {
   seconds: number
   /** Visits in a request. */
   batch: number
+  /** Whether a failed request is sent again until it is answered, as installs do. */
   retry?: boolean
 }
 
+export interface LoadResult {
+  requests: number
+  acknowledged: number
+  failed: number
+  retries: number
+  /** Milliseconds, from when a request was due to its answer. */
+  p50: number
+  p95: number
+  p99: number
+  slowest: number
+  statuses: Record<string, number>
+}
+
 /** Sends visits from a process of its own. @throws if it fails */
-export async function runLoad({ retry, ...options }: Load): Promise<LoadResult> {
-  const words = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    script,
-    ...words,
-    ...(retry ? ['--retry'] : []),
-  ])
-  return resultSchema.parse(JSON.parse(stdout))
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(load)])
+  return JSON.parse(stdout)
 }

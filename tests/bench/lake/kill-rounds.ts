@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BENCH_TOKEN, ended, type SpawnedLake, spawnLake, spawnServer } from './spawned-lake.ts'
+import { BENCH_TOKEN, ended, post, type SpawnedLake, spawnLake, spawnServer } from './spawned-lake.ts'
 
 export interface KillReport {
   kills: number
@@ -101,9 +101,7 @@ async function keepWriting(lake: SpawnedLake, names: string[], slots: Map<string
       createOrReplace: { _id, _type: 'kept', value, padding: 'x'.repeat(500 + (value % 3000)) },
     }))
     try {
-      const response = await send(lake, 'mutate/production', { mutations })
-      if (!response.ok) throw new Error(await response.text())
-      await response.arrayBuffer()
+      await post(lake.address, BENCH_TOKEN, 'mutate/production', { mutations })
     } catch {
       return
     }
@@ -114,8 +112,8 @@ async function keepWriting(lake: SpawnedLake, names: string[], slots: Map<string
 
 async function verify(lake: SpawnedLake, slots: Map<string, Slot>, report: KillReport) {
   const query = '*[_type == "kept"]{_id, value}'
-  const response = await send(lake, 'query/production?perspective=raw', { query })
-  const { result } = (await response.json()) as { result: { _id: string; value: number }[] }
+  const answer = await post(lake.address, BENCH_TOKEN, 'query/production?perspective=raw', { query })
+  const { result } = answer as { result: { _id: string; value: number }[] }
   const values = new Map(result.map(({ _id, value }) => [_id, value]))
   for (const [name, slot] of slots) {
     const [left = 0, right = 0] = pairOf(name).map((id) => values.get(id))
@@ -126,10 +124,3 @@ async function verify(lake: SpawnedLake, slots: Map<string, Slot>, report: KillR
     slot.sent = Math.max(slot.sent, left)
   }
 }
-
-const send = (lake: SpawnedLake, path: string, body: unknown) =>
-  fetch(`${lake.address}/v2025-02-19/data/${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${BENCH_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })

@@ -45,3 +45,25 @@ export const ended = (child: ServerProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+/** Sends a request to the lake's data API. @throws with its answer if it refuses */
+export async function post(address: string, token: string, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${address}/v2025-02-19/data/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(JSON.stringify(answer))
+  return answer
+}
+
+const batch = 250
+
+/** Writes documents into a running lake. @throws when it rejects one */
+export async function writeDocuments(address: string, token: string, documents: readonly object[]) {
+  for (let start = 0; start < documents.length; start += batch) {
+    const mutations = documents.slice(start, start + batch).map((document) => ({ createOrReplace: document }))
+    await post(address, token, 'mutate/production', { mutations })
+  }
+}

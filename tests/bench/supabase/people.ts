@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { z } from 'zod'
+import { clientOf, sessionCookies } from '../../support/customers.ts'
+import { linkInMail } from '../../support/mailbox.ts'
 import type { Stage } from '../../support/stage.ts'
 
 export const PASSWORD = 'a password for the bench'
@@ -8,23 +9,37 @@ export const PASSWORD = 'a password for the bench'
 export const newClient = ({ supabaseUrl, supabaseKey }: Stage): SupabaseClient =>
   createClient(supabaseUrl, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
-const mailsSchema = z.array(z.object({ html: z.string() }))
-
-async function linkTo(stage: Stage, email: string): Promise<string> {
-  for (;;) {
-    const response = await fetch(`${stage.mailboxUrl}/mails.json?to=${encodeURIComponent(email)}`)
-    const [mail] = mailsSchema.parse(await response.json())
-    const tokenHash = /token_hash=([0-9a-f]+)/.exec(mail?.html ?? '')?.[1]
-    if (tokenHash) return tokenHash
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
 /** Signs up and confirms the address. @returns a signed-in client */
 export async function newPerson(stage: Stage, email: string): Promise<SupabaseClient> {
   const client = newClient(stage)
   await client.auth.signUp({ email, password: PASSWORD })
-  const { error } = await client.auth.verifyOtp({ token_hash: await linkTo(stage, email), type: 'email' })
+  const token_hash = new URL(await linkInMail(stage, email)).searchParams.get('token_hash') ?? ''
+  const { error } = await client.auth.verifyOtp({ token_hash, type: 'email' })
   if (error) throw error
   return client
+}
+
+/** The cookies of one signed-in browser. */
+export interface BrowserSession {
+  /** Loads the prompts screen. @throws when the response is not that screen */
+  visit(): Promise<void>
+}
+
+/** Signs in and keeps the cookies that the site's own sign-in sets. */
+export async function openSession(stage: Stage, email: string): Promise<BrowserSession> {
+  const jar = new Map<string, string>()
+  const { error } = await clientOf(stage, jar).auth.signInWithPassword({ email, password: PASSWORD })
+  if (error) throw error
+  const cookie = sessionCookies(jar)
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')
+  return {
+    async visit() {
+      const address = `${stage.siteUrl}/ai-discovery/prompts`
+      const response = await fetch(address, { headers: { cookie }, redirect: 'manual' })
+      const page = await response.text()
+      if (response.status !== 200 || !page.includes('siteName'))
+        throw new Error(`The guarded page answered ${response.status}.`)
+    },
+  }
 }

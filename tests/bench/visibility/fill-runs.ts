@@ -16,6 +16,14 @@ export interface RunsSize {
   storedRuns: number
 }
 
+/** What the Pro plan allows. */
+export const proPlan = {
+  prompts: 50,
+  engines: ['openai', 'anthropic', 'google', 'perplexity'],
+  runsPerPrompt: 5,
+  storedRuns: 20_000,
+}
+
 /** A number from 0 to 1 that depends on these columns and the purpose. */
 const fraction = (purpose: number, ...columns: readonly string[]) =>
   `((hashtextextended(concat_ws('/', ${columns.join(', ')}), ${purpose}) & 1073741823) / 1073741824.0::float8)`
@@ -29,13 +37,17 @@ const setup = ({ siteId, prompts }: RunsSize) => `
   select '${siteId}', 'What is question ' || n || '?', 'Topic ' || n % 6, (array['category', 'comparison', 'buying'])[1 + n % 3]
   from generate_series(1, ${prompts}) as n`
 
+const runSums = `runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations,
+  competitor_citations, statements, agreeing_statements`
+const mentionSums = `mentions, rank_sum, rank_square_sum, first_runs, sentiment_runs, sentiment_sum,
+  sentiment_square_sum, modeled_runs, named, listed, recommended, picks`
+
 const list = (names: readonly string[]) => `array['${names.join("', '")}']`
 
 /** Sums by day, as if the runs had been added one by one. */
 const totals = ({ siteId, days, engines, runsPerPrompt }: RunsSize) => `
   insert into public.run_totals (
-    site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements
+    site_id, grain, starts_on, prompt_version_id, engine, ${runSums}
   )
   select
     '${siteId}', 'day', day, version_id, engine, ${runsPerPrompt}, cited, cited / 2, ${runsPerPrompt} - cited, ${runsPerPrompt * 6}, cited, 4, 2, 1
@@ -46,8 +58,7 @@ const totals = ({ siteId, days, engines, runsPerPrompt }: RunsSize) => `
   ) as drawn order by day, version_id, engine;
 
   insert into public.mention_totals (
-    site_id, grain, starts_on, prompt_version_id, engine, brand_id, mentions, rank_sum, rank_square_sum, first_runs, sentiment_runs,
-    sentiment_sum, sentiment_square_sum, modeled_runs, named, listed, recommended, picks
+    site_id, grain, starts_on, prompt_version_id, engine, brand_id, ${mentionSums}
   )
   select
     '${siteId}', 'day', day, version_id, engine, brand, mentions, mentions * 2, mentions * 4, mentions / 2, mentions, mentions * 60,
@@ -68,38 +79,15 @@ const totals = ({ siteId, days, engines, runsPerPrompt }: RunsSize) => `
 
 /** Weeks and months are the sums of days. */
 const largerGrains = ({ siteId }: RunsSize) => {
-  const sum = (table: string, keys: string, sums: readonly string[]) => `
-    insert into public.${table} (site_id, grain, starts_on, ${keys}, ${sums.join(', ')})
-    select site_id, larger, date_trunc(larger, starts_on)::date, ${keys}, ${sums.map((name) => `sum(${name})`).join(', ')}
+  const sum = (table: string, keys: string, sums: string) => `
+    insert into public.${table} (site_id, grain, starts_on, ${keys}, ${sums})
+    select site_id, larger, date_trunc(larger, starts_on)::date, ${keys}, ${sums.replaceAll(/\w+/g, 'sum($&)')}
     from public.${table} cross join unnest(array['week', 'month']) as larger
     where site_id = '${siteId}' and grain = 'day' group by 1, 2, 3, ${keys} order by 1, 2, 3, ${keys};`
   return [
-    sum('run_totals', 'prompt_version_id, engine', [
-      'runs',
-      'own_cited_runs',
-      'own_text_cited_runs',
-      'unclaimed_runs',
-      'citations',
-      'own_citations',
-      'competitor_citations',
-      'statements',
-      'agreeing_statements',
-    ]),
-    sum('mention_totals', 'prompt_version_id, engine, brand_id', [
-      'mentions',
-      'rank_sum',
-      'rank_square_sum',
-      'first_runs',
-      'sentiment_runs',
-      'sentiment_sum',
-      'sentiment_square_sum',
-      'modeled_runs',
-      'named',
-      'listed',
-      'recommended',
-      'picks',
-    ]),
-    sum('source_totals', 'engine, host, kind', ['citations', 'runs']),
+    sum('run_totals', 'prompt_version_id, engine', runSums),
+    sum('mention_totals', 'prompt_version_id, engine, brand_id', mentionSums),
+    sum('source_totals', 'engine, host, kind', 'citations, runs'),
   ].join('')
 }
 

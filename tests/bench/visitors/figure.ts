@@ -22,6 +22,27 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
+/** The value below which a share of the values are. NaN for an empty list. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN
+
+/** The means of the four quarters of the time in which samples were taken. */
+export function quarterMeans(samples: readonly number[]): number[] {
+  const size = Math.ceil(samples.length / 4)
+  return [0, 1, 2, 3].map((nth) => {
+    const part = samples.slice(nth * size, (nth + 1) * size)
+    return Math.round(part.reduce((sum, sample) => sum + sample, 0) / part.length)
+  })
+}
+
+/** The milliseconds that work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
 /** @param names the column headers */
 export function printFigures(title: string, figures: readonly Figure[], names: Record<Page, string>): void {
   console.log(`\n${title}`)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { sitemapPaths } from '../site.ts'
 
 /** Kinds of public pages, by the paths of their pages. The first that matches counts. */
 const kinds: [string, RegExp][] = [
@@ -38,12 +39,7 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"/g
 
 /** Paths of the pages in the sitemap, and of the booking page, which it does not list. */
 export async function publicPaths(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const listed = Array.from(
-    sitemap.matchAll(/<loc>([^<]+)/g),
-    ([, address = '']) => new URL(address).pathname,
-  )
-  return [...new Set([...listed, '/book-demo'])]
+  return [...new Set([...(await sitemapPaths(origin)), '/book-demo'])]
 }
 
 /**

@@ -68,6 +68,8 @@ export interface ServedSupabase {
   address: string
   /** A client with its own session, by default with the publishable key. */
   client(key?: string): SupabaseClient
+  /** A request that the client library does not make, with the publishable key. A body makes it a POST. */
+  ask(path: string, headers?: Record<string, string>, body?: unknown): Promise<Response>
   stop(): Promise<void>
 }
 
@@ -89,6 +91,14 @@ export async function serveSupabase(
   return {
     address,
     client: (key = PUBLISHABLE_KEY) => clientOf(address, key),
+    ask: (path, headers = {}, body) =>
+      fetch(`${address}${path}`, {
+        headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      }),
     async stop() {
       await stop(child)
       rmSync(directory, { recursive: true, force: true })

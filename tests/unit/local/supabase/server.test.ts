@@ -28,20 +28,11 @@ async function start(variables: Record<string, string> = {}) {
 }
 
 async function complaintOf(variables: Record<string, string>): Promise<string> {
-  try {
-    const { child } = await start(variables)
-    child.kill('SIGKILL')
-    return 'it started'
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
-test('reports an invalid variable in one sentence, and exits', async () => {
-  expect(await complaintOf({ SUPABASE_PORT: 'a lot' })).toMatch(
-    /^The environment variable SUPABASE_PORT is wrong: .+\.$/,
+  return start(variables).then(
+    () => 'it started',
+    (error: Error) => error.message,
   )
-})
+}
 
 test('creates its database at the first start, with the migrations', async () => {
   const { address } = await start()
@@ -74,10 +65,8 @@ test('names a migration that fails, and keeps nothing of it', async () => {
   expect(await complaintOf({ SUPABASE_PROJECT_DIR: folder })).toBe(
     'The migration 20260201000000_half.sql failed: relation "public.nothing" does not exist',
   )
-  const again = await start()
-  const { data } = await clientOf(again.address, SECRET_KEY).from('half').select()
-  expect(data).toBeNull()
-  again.child.kill('SIGKILL')
+  const { address } = await start()
+  expect((await clientOf(address, SECRET_KEY).from('half').select()).data).toBeNull()
 })
 
 test('loses no acknowledged write when it is killed', async () => {
@@ -93,7 +82,7 @@ test('loses no acknowledged write when it is killed', async () => {
   first.child.kill('SIGKILL')
   await once(first.child, 'exit')
 
-  for (let kills = 0; kills < 3; kills++) {
+  for (let kills = 0; kills < 2; kills++) {
     const { child, address } = await start()
     const client = clientOf(address, SECRET_KEY)
     const writers = [1, 2, 3, 4].map(async (writer) => {
@@ -112,21 +101,15 @@ test('loses no acknowledged write when it is killed', async () => {
     await Promise.all(writers)
   }
 
-  const { child, address } = await start()
-  const client = clientOf(address, SECRET_KEY)
+  const { address } = await start()
+  const rows = clientOf(address, SECRET_KEY).from('notebooks').select('title').order('title')
   const kept = new Set<string>()
-  for (let page = 0; ; page++) {
-    const { data } = await client
-      .from('notebooks')
-      .select('title')
-      .order('title')
-      .range(page * 500, page * 500 + 499)
+  for (let first = 0; kept.size === first; first += 500) {
+    const { data } = await rows.range(first, first + 499)
     for (const { title } of data ?? []) kept.add(title)
-    if (!data || data.length < 500) break
   }
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((title) => !kept.has(title))).toEqual([])
-  child.kill('SIGKILL')
 })
 
 test('refuses a migration that was changed after it was applied, by its name', async () => {

@@ -30,11 +30,11 @@ describe('the fingerprint of a build', () => {
     ['a changed lock file', { 'package-lock.json': '{"a":1}' }],
     ['a removed source', {}, 'app/page.tsx'],
     ['a variable', {}, '', { a: '1' }],
-  ])('differs for %s', async (_, change: Record<string, string>, removed = '', variables = {}) => {
+  ])('differs for %s', async (_, change: object, removed = '', variables: object = {}) => {
     const before = await buildFingerprint(root, {})
-    await write(change)
+    await write({ ...change })
     if (removed) await rm(path.join(root, removed))
-    expect(await buildFingerprint(root, variables)).not.toBe(before)
+    expect(await buildFingerprint(root, { ...variables })).not.toBe(before)
   })
 
   it.each([
