@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listen } from '../../support/listen.ts'
 
 /** A proxy in front of Supabase that answers as late as a hosted project does. */
 export interface DistantProxy {
@@ -33,10 +32,7 @@ export async function startDistantProxy(delayMs: number): Promise<DistantProxy> 
     incoming.pipe(onward)
   }
 
-  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await listen(createServer((incoming, outgoing) => void forward(incoming, outgoing)))
   return {
     port,
     connectTo: (address) => {
@@ -47,9 +43,6 @@ export async function startDistantProxy(delayMs: number): Promise<DistantProxy> 
       paths = []
       return taken
     },
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => void close(),
   }
 }

@@ -1,55 +1,34 @@
-import lighthouse, { desktopConfig } from 'lighthouse'
-import { z } from 'zod'
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { CommandError } from '../../../local/supervisor/command-error.ts'
 import { freePort } from '../../support/free-port.ts'
 import { withBrowser } from './browser.ts'
 import type { Screen } from './screen.ts'
 
-const category = z.object({
-  score: z.number().transform((share) => Math.round(share * 100)),
-  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
-})
-const audit = z.object({ score: z.number().nullable() })
-const metric = audit.extend({ numericValue: z.number() })
-
-const reportSchema = z
-  .object({
-    environment: z.object({ benchmarkIndex: z.number() }),
-    categories: z.object({
-      performance: category,
-      accessibility: category,
-      'best-practices': category,
-      seo: category,
-    }),
-    audits: z
-      .object({
-        'first-contentful-paint': metric,
-        'largest-contentful-paint': metric,
-        'total-blocking-time': metric,
-        'cumulative-layout-shift': metric,
-        'speed-index': metric,
-      })
-      .catchall(audit),
-  })
-  .transform(({ environment, categories, audits }) => ({
-    benchmarkIndex: environment.benchmarkIndex,
-    performance: categories.performance.score,
-    accessibility: categories.accessibility.score,
-    bestPractices: categories['best-practices'].score,
-    seo: categories.seo.score,
-    fcp: audits['first-contentful-paint'].numericValue,
-    lcp: audits['largest-contentful-paint'].numericValue,
-    tbt: audits['total-blocking-time'].numericValue,
-    cls: audits['cumulative-layout-shift'].numericValue,
-    speedIndex: audits['speed-index'].numericValue,
-    faults: [categories.accessibility, categories['best-practices'], categories.seo]
-      .flatMap(({ auditRefs }) => auditRefs)
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
-  }))
+const kinds = ['accessibility', 'best-practices', 'seo'] as const
 
 /** One run's scores (0 to 100), times in ms, and the audits outside of Performance that lost points. */
-export type LighthouseRun = z.output<typeof reportSchema>
+export type LighthouseRun = ReturnType<typeof readReport>
+
+function readReport({ environment, categories, audits }: Result) {
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
+  const metric = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    benchmarkIndex: environment.benchmarkIndex,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: metric('first-contentful-paint'),
+    lcp: metric('largest-contentful-paint'),
+    tbt: metric('total-blocking-time'),
+    cls: metric('cumulative-layout-shift'),
+    speedIndex: metric('speed-index'),
+    faults: kinds
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  }
+}
 
 /** On a busy machine a recording can fail; Lighthouse then asks for another run. */
 const attempts = 3
@@ -72,15 +51,15 @@ export async function runLighthouse(
         {
           port,
           logLevel: 'error',
-          onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+          onlyCategories: ['performance', ...kinds],
         },
         screen === 'desktop' ? desktopConfig : undefined,
       )
     const result = await withBrowser(audits, `--remote-debugging-port=${port}`)
     const fault = result?.lhr.runtimeError
-    if (!fault) return reportSchema.parse(result?.lhr)
+    if (result && !fault) return readReport(result.lhr)
     if (attempt === attempts)
-      throw new CommandError(`Lighthouse could not audit ${address}: ${fault.message}`)
-    say(`Lighthouse again, after ${fault.code} at ${address}`)
+      throw new CommandError(`Lighthouse could not audit ${address}: ${fault?.message}`)
+    say(`Lighthouse again, after ${fault?.code} at ${address}`)
   }
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import express, { type Response as ExpressResponse } from 'express'
 import { aiVisits, type VisitsMiddleware } from '../../../packages/ai-visits/src/express.ts'
 import { tagElement, tagPolicy } from '../../../packages/tag/install.ts'
+import { listen } from '../listen.ts'
 import { pageHtml, robotsText, sitemapXml } from './html.ts'
 import { customerPages } from './pages.ts'
 
@@ -98,10 +98,7 @@ export async function startCustomerSite(installs: CustomerInstalls): Promise<Cus
     response.send(pageHtml(page, `${head}${tagKey ? tagElement(siteUrl, tagKey) : ''}`))
   })
 
-  const server = app.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port }: AddressInfo = portOf(server.address())
-  const url = `http://127.0.0.1:${port}`
+  const { url, close } = await listen(createServer(app))
   return {
     url,
     install,
@@ -112,13 +109,7 @@ export async function startCustomerSite(installs: CustomerInstalls): Promise<Cus
       }),
     close: async () => {
       await visits?.flush()
-      server.closeAllConnections()
-      server.close()
+      await close()
     },
   }
-}
-
-function portOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return address
 }

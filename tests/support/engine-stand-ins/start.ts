@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
+import { listen } from '../listen.ts'
 import { readRequest, type StandInResponse } from './answer-request.ts'
 import { changes, initialSettings, type Mode, modeOf, type StandInEngine, settings } from './settings.ts'
 
@@ -67,18 +67,12 @@ export async function startEngineStandIns({ port = 0 }: { port?: number } = {}):
       send(response, { status: 400, text: `The stand-in does not understand this: ${error}` }),
     )
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-ins have no port')
+  const { url, close } = await listen(server, port)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     calls: () => [...calls],
     set,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 

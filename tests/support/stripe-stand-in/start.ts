@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
+import { listen } from '../listen.ts'
 import { readParameters } from './form-body.ts'
 import { hostedPage, type Page } from './hosted-pages.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
@@ -77,19 +77,12 @@ export async function startStripeStandIn({ port = 0 }: { port?: number } = {}): 
       return
     }
     requests.push(`${method} ${pathname}`)
-    if (isAway) return send(response, 500, JSON.stringify({ error: { type: 'api_error', message: 'Away.' } }))
+    if (isAway) throw new ApiError(500, { type: 'api_error', message: 'Away.' })
+    const type = 'invalid_request_error'
     if (request.headers.authorization !== `Bearer ${standInKey}`)
-      return send(
-        response,
-        401,
-        JSON.stringify({ error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } }),
-      )
+      throw new ApiError(401, { type, message: 'Invalid API Key provided.' })
     if (request.headers['stripe-version'] !== Stripe.API_VERSION)
-      return send(
-        response,
-        400,
-        JSON.stringify({ error: { type: 'invalid_request_error', message: 'Another API version.' } }),
-      )
+      throw new ApiError(400, { type, message: 'Another API version.' })
     const parameters = readParameters(method === 'GET' ? search : received)
     const key = request.headers['idempotency-key']
     const digest = createHash('sha256').update(`${method} ${pathname} ${received}`).digest('hex')
@@ -110,13 +103,10 @@ export async function startStripeStandIn({ port = 0 }: { port?: number } = {}): 
       else send(response, 500, JSON.stringify({ error: { type: 'api_error', message: String(error) } }))
     })
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port')
-  ledger.url = `http://127.0.0.1:${address.port}`
+  const { url, close } = await listen(server, port)
+  ledger.url = url
   return {
-    url: ledger.url,
+    url,
     ledger,
     requests,
     setAway: (value) => {
@@ -127,9 +117,6 @@ export async function startStripeStandIn({ port = 0 }: { port?: number } = {}): 
       held.set(path, promise)
       return resolve
     },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }

@@ -19,9 +19,11 @@ export type WireCustomer = Wire<Stripe.Customer>
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
 
-/** The fields of an object that are null, by their names with spaces between them. */
-export const nulls = <Names extends string>(names: Names) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, null])) as Record<Words<Names>, null>
+/** The fields of an object that have the same value, by their names with spaces between them. */
+export const each = <Value, Names extends string>(value: Value, names: Names) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, value])) as Record<Words<Names>, Value>
+
+export const nulls = <Names extends string>(names: Names) => each(null, names)
 
 /** An event as it is sent. The object in it has the state of the time when it happened. */
 export interface WireEvent {

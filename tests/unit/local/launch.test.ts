@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { testDuration } from '@/local/launcher/test-duration.mjs'
 import { freePorts } from '../../support/free-port'
+import { listen } from '../../support/listen'
 import { runProgram } from '../support/run-program'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'findable-launch-'))
@@ -33,21 +34,14 @@ it('reports each invalid variable in one sentence, whichever program checks it',
 })
 
 it('reports used ports before anything is started, and needs no LINK_SECRET with the local Supabase', async () => {
-  const servers = [createServer(), createServer()]
-  const [site = '', smtp = ''] = await Promise.all(
-    servers.map(async (server) => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      const address = server.address()
-      return String(typeof address === 'object' && address?.port)
-    }),
-  )
+  const [site, smtp] = [await listen(createServer()), await listen(createServer())]
   const { code, said } = await launch(['start'], {
-    PORT: site,
-    MAILBOX_SMTP_PORT: smtp,
+    PORT: String(site.port),
+    MAILBOX_SMTP_PORT: String(smtp.port),
     SMTP_URL: 'smtp://127.0.0.1:2525',
   })
-  for (const server of servers) server.close()
-  const sentence = (port: string, variable: string) =>
+  await Promise.all([site.close(), smtp.close()])
+  const sentence = ({ port }: { port: number }, variable: string) =>
     `Port ${port} is in use: .* set ${variable}\\. Example: ${variable}=\\d+`
   expect(said).toMatch(new RegExp(`^${sentence(site, 'PORT')}\n${sentence(smtp, 'MAILBOX_SMTP_PORT')}$`))
   expect(code).toBe(1)

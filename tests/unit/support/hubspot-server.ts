@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { listen } from '../../support/listen'
 
 export interface HubSpotRequest {
   path: string
@@ -22,32 +24,23 @@ const bodySchema = z.object({
 export async function startHubSpot() {
   const received: HubSpotRequest[] = []
   let answer: (request: HubSpotRequest) => HubSpotAnswer = () => ({ status: 200 })
-  const server = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
-      const { inputs: emails } = bodySchema.parse(JSON.parse(Buffer.concat(pieces).toString()))
-      const asked = { path: request.url ?? '', authorization: request.headers.authorization, emails }
-      received.push(asked)
-      const { status, headers, body } = answer(asked)
-      if (status === 0) request.socket.destroy()
-      else
-        response.writeHead(status, headers).end(JSON.stringify(body ?? { status: 'COMPLETE', results: [] }))
-    })
+  const server = createServer(async (request, response) => {
+    const { inputs: emails } = bodySchema.parse(JSON.parse(await text(request)))
+    const asked = { path: request.url ?? '', authorization: request.headers.authorization, emails }
+    received.push(asked)
+    const { status, headers, body } = answer(asked)
+    if (status === 0) request.socket.destroy()
+    else response.writeHead(status, headers).end(JSON.stringify(body ?? { status: 'COMPLETE', results: [] }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url,
     received,
     /** Sets the responses from now on, and clears the recorded requests. */
     answers(next: typeof answer) {
       answer = next
       received.length = 0
     },
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop: () => void close(),
   }
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { content } from '@/local/supervisor/commands/content.ts'
@@ -7,30 +7,30 @@ import { sendNewsletter } from '@/local/supervisor/commands/newsletter.ts'
 import { outbox } from '@/local/supervisor/commands/outbox.ts'
 import { sampleAccount } from '@/local/supervisor/commands/sample-account.ts'
 import { keepTestVariables } from '@/local/supervisor/test-run/environment.ts'
+import { listen } from '../../../support/listen'
 import { runProgram } from '../../support/run-program'
 
 const before = { ...process.env }
-let other: Server
+let other: Awaited<ReturnType<typeof listen>>
 let port: string
 let directory: string
 
 // Services with keys of another data directory.
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'findable-commands-'))
-  other = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const isRobots = request.url === '/robots.txt'
     response.writeHead(isRobots ? 200 : 401, { 'content-type': 'application/json' })
     response.end('{"message":"Invalid API key"}')
   })
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-  const address = other.address()
-  port = String(typeof address === 'object' && address ? address.port : 0)
+  other = await listen(server)
+  port = String(other.port)
   keepTestVariables()
 })
 afterEach(keepTestVariables)
 afterAll(async () => {
   Object.assign(process.env, before)
-  other.close()
+  await other.close()
   await rm(directory, { recursive: true, force: true })
 })
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { listen } from '../../../support/listen'
 import { until } from '../../support/until'
-import { openPort } from './open-port'
 
 const visit = z.strictObject({
   id: z.uuid(),
@@ -144,10 +143,9 @@ async function respond(standIn: IngestStandIn, request: IncomingMessage, respons
 /** A fake of the site's endpoints for visits and logs, which checks what it receives. */
 export async function startIngest(): Promise<IngestStandIn> {
   const server = createServer((request, response) => void respond(standIn, request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await listen(server)
   const standIn: IngestStandIn = {
-    url: `http://127.0.0.1:${openPort(server)}`,
+    url,
     batches: [],
     stored: new Map(),
     offsets: [],
@@ -162,10 +160,7 @@ export async function startIngest(): Promise<IngestStandIn> {
       )
       return stored.map(({ method, path, status, address }) => [method, path, status, address])
     },
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+    close: () => void close(),
   }
   return standIn
 }

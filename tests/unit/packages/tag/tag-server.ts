@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { tagPath, tagVersion } from '@/packages/tag/install'
-import { openPort } from '../support/open-port'
+import { listen } from '@/tests/support/listen'
 
 export const tagKey = `tag_${'t'.repeat(32)}`
 
@@ -32,23 +31,10 @@ export interface TagServer {
   close(): void
 }
 
-async function listen(listener: RequestListener) {
-  const server = createServer(listener)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: openPort(server),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
 /** A fake of the site: serves the released tag and takes its reports. */
 export async function startTagServer(): Promise<TagServer> {
   const script = await readFile(`public${tagPath}`)
-  const { port, close } = await listen(async (request, response) => {
+  const listener = createServer(async (request, response) => {
     const { method, url, headers } = request
     server.headers.push(headers)
     response.setHeader('access-control-allow-origin', '*')
@@ -61,13 +47,14 @@ export async function startTagServer(): Promise<TagServer> {
     if (!server.hasProfile || url !== `/api/tag/${tagKey}`) return void response.writeHead(404).end('{}')
     response.setHeader('content-type', 'application/ld+json').end(JSON.stringify(profile))
   })
+  const { url, close } = await listen(listener)
   const server: TagServer = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     reports: [],
     headers: [],
     profileRequests: 0,
     hasProfile: true,
-    close,
+    close: () => void close(),
   }
   return server
 }
@@ -83,7 +70,7 @@ export interface CustomerPages {
 
 /** Serves pages of a customer. */
 export async function startCustomerPages(): Promise<CustomerPages> {
-  const { port, close } = await listen(({ url }, response) => {
+  const server = createServer(({ url }, response) => {
     if (url === '/favicon.ico') return void response.writeHead(204).end()
     response.setHeader('content-type', 'text/html; charset=utf-8')
     if (pages.policy) response.setHeader('content-security-policy', pages.policy)
@@ -93,6 +80,7 @@ export async function startCustomerPages(): Promise<CustomerPages> {
       `<!doctype html><html lang="en"><head><title>Page</title>${pages.head}</head><body></body></html>`,
     )
   })
-  const pages: CustomerPages = { url: `http://127.0.0.1:${port}`, head: '', policy: '', close }
+  const { url, close } = await listen(server)
+  const pages: CustomerPages = { url, head: '', policy: '', close: () => void close() }
   return pages
 }
