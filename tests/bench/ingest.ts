@@ -9,8 +9,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import type { Stage } from '../support/stage.ts'
 import { adminOf } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
@@ -19,13 +17,10 @@ import { directorySize } from './ingest/directory-size.ts'
 import { measureRollUp } from './ingest/measure-roll-up.ts'
 import { type LoadResult, runLoad } from './ingest/run-load.ts'
 import { compareStored, drain } from './ingest/stored-visits.ts'
+import { readNumbers } from './options.ts'
 import { residentMemory } from './resident-memory.ts'
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '120' }, rate: { type: 'string', default: '550' } },
-})
-const seconds = z.coerce.number().min(10).max(600).parse(values.seconds)
-const rate = z.coerce.number().min(1).max(1_000).parse(values.rate)
+const { seconds, rate } = readNumbers({ seconds: [120, 10, 600], rate: [550, 1, 1_000] })
 
 const barMs = 50
 /** The site prepares its search index after its start. */

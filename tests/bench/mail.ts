@@ -4,17 +4,15 @@
  * Run: node tests/bench/mail.ts [--subscribers=10000]
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import type { Stage } from '../support/stage.ts'
 import { adminOf, runCron } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
 import { startCountingServer } from './mail/counting-server.ts'
+import { readNumbers } from './options.ts'
 import { residentMemory } from './resident-memory.ts'
 import { quarterMeans } from './visitors/figure.ts'
 
-const { values } = parseArgs({ options: { subscribers: { type: 'string', default: '10000' } } })
-const subscribers = z.coerce.number().int().min(100).parse(values.subscribers)
+const { subscribers } = readNumbers({ subscribers: [10_000, 100, 1_000_000] })
 const issue = 'mentioned-is-not-cited'
 const chunk = 1_000
 const sampleMs = 500

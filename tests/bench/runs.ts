@@ -4,22 +4,17 @@
  * Run: node tests/bench/runs.ts [--runs=500] [--kills=50]
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { startEngineStandIns } from '../support/engine-stand-ins/start.ts'
 import { standInVariables } from '../support/engine-stand-ins/variables.ts'
 import type { Stage } from '../support/stage.ts'
 import { adminOf } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
 import { createCustomer } from './ingest/customer.ts'
+import { readNumbers } from './options.ts'
 import { addRuns, makeRunsDue } from './runs/planned-runs.ts'
 import { compareTotals, countUsage, runStates } from './runs/stored-runs.ts'
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '500' }, kills: { type: 'string', default: '50' } },
-})
-const runCount = z.coerce.number().int().min(1).max(2_000).parse(values.runs)
-const killCount = z.coerce.number().int().min(0).max(200).parse(values.kills)
+const { runs: runCount, kills: killCount } = readNumbers({ runs: [500, 1, 2_000], kills: [50, 0, 200] })
 
 /** How long the stand-ins take: long enough that a kill finds calls under way. */
 const answerMs = 700

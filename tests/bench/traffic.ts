@@ -4,22 +4,17 @@
  * Run: node tests/bench/traffic.ts [--minutes=5] [--rate=5]
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { clientOf, createCustomer, sessionCookies } from '../support/customers.ts'
 import { lakeClient } from '../support/lake-client.ts'
 import type { Stage } from '../support/stage.ts'
 import { adminOf, runCron } from '../support/waiting-work.ts'
 import { withStage } from './bench-stage.ts'
+import { readNumbers } from './options.ts'
 import { residentMemory } from './resident-memory.ts'
 import { sitemapPaths, untilServed } from './site.ts'
 import { quarterMeans } from './visitors/figure.ts'
 
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '5' }, rate: { type: 'string', default: '5' } },
-})
-const minutes = z.coerce.number().min(1).parse(values.minutes)
-const requestsASecond = z.coerce.number().min(1).max(100).parse(values.rate)
+const { minutes, rate: requestsASecond } = readNumbers({ minutes: [5, 1, 10_000], rate: [5, 1, 100] })
 
 const hourMs = 3_600_000
 const timeoutMs = 30_000

@@ -3,19 +3,15 @@
  * measures the queries of the dashboard and of the prompts screen, also before the database has statistics (ANALYZE).
  * Run: node tests/bench/visibility.ts [--days=365] [--directory=<to keep the database in>]
  */
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { readNumbers } from './options.ts'
 import { withReportDatabase } from './report-database.ts'
 import { fillRuns, proPlan } from './visibility/fill-runs.ts'
 import { reportQueries } from './visibility/report-queries.ts'
 import { timed } from './visitors/figure.ts'
 
-const { values } = parseArgs({
-  options: { days: { type: 'string', default: '365' }, directory: { type: 'string' } },
-})
-const days = z.coerce.number().int().min(1).max(1_000).parse(values.days)
+const { days, directory } = readNumbers({ days: [365, 1, 1_000] })
 
-await withReportDatabase(values.directory, async (database) => {
+await withReportDatabase(directory, async (database) => {
   const { siteId, accountId } = database
   const ms = await timed(() => fillRuns(database, { siteId, accountId, days, ...proPlan }))
   const { prompts, engines, runsPerPrompt } = proPlan

@@ -13,8 +13,7 @@ const links = navigation.map(([path, title]) => `<li><a href="${path}">${title}<
  * @returns the page as HTML
  */
 export function pageHtml(page: CustomerPage, head: string): string {
-  const { title, description, sections, isHidden, structuredData } = page
-  const parts = Object.entries(sections).map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`)
+  const { title, description, heading, text, isHidden, structuredData } = page
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +27,7 @@ ${head}
 </head>
 <body>
 <header><nav aria-label="Main"><ul>${links}</ul></nav></header>
-<main><h1>${title}</h1><p>${description}</p>${parts.join('')}</main>
+<main><h1>${title}</h1><p>${description}</p><h2>${heading}</h2><p>${text}</p></main>
 <footer><p>Bramble Cycles</p></footer>
 </body>
 </html>`

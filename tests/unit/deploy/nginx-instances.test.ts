@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { freePort } from '@/tests/support/free-port'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '@/tests/support/listen'
 import { where } from '@/tests/unit/support/where'
 import { openProxiedSite } from './proxied-site'
 
@@ -8,8 +7,7 @@ const withNginx = where('nginx')
 
 withNginx('the documented proxy in front of two instances', () => {
   let proxied: Awaited<ReturnType<typeof openProxiedSite>>
-  let second: Server
-  let secondPort: number
+  let second: Awaited<ReturnType<typeof listen>>
   /** The requests that reached an instance, by its port. */
   let reached: { port: number | undefined; url: string | undefined }[]
 
@@ -19,15 +17,6 @@ withNginx('the documented proxy in front of two instances', () => {
     if (url?.startsWith('/killed')) socket.destroy()
     else response.end('served')
   }
-  const startSecond = async () => {
-    second = createServer(answer).listen(secondPort, '127.0.0.1')
-    await once(second, 'listening')
-  }
-  const stopSecond = async () => {
-    second.close()
-    second.closeAllConnections()
-    await once(second, 'close')
-  }
   const instances = () => new Set(reached.map(({ port }) => port)).size
   const statuses = async (count: number, ask: (n: number) => ReturnType<typeof proxied.ask>) => {
     const all = await Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
@@ -36,11 +25,10 @@ withNginx('the documented proxy in front of two instances', () => {
 
   beforeAll(async () => {
     reached = []
-    secondPort = await freePort()
-    await startSecond()
+    second = await listen(createServer(answer))
     proxied = await openProxiedSite({
       answer,
-      siteAddresses: (port) => [`127.0.0.1:${port}`, `127.0.0.1:${secondPort}`],
+      siteAddresses: (port) => [`127.0.0.1:${port}`, `127.0.0.1:${second.port}`],
     })
   })
   beforeEach(() => {
@@ -48,7 +36,7 @@ withNginx('the documented proxy in front of two instances', () => {
   })
   afterAll(async () => {
     await proxied.close()
-    if (second.listening) await stopSecond()
+    await second.close()
   })
 
   it('asks both for pages', async () => {
@@ -74,7 +62,7 @@ withNginx('the documented proxy in front of two instances', () => {
   })
 
   it('hides that one is down, for pages and forms', async () => {
-    await stopSecond()
+    await second.close()
     expect(await statuses(40, (n) => proxied.ask(`/down-${n}`))).toEqual([200])
     const form = (n: number) =>
       proxied.ask('/form', { 'x-forwarded-for': `192.0.2.${n}` }, { method: 'POST' })
