@@ -12,14 +12,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError } from '../../local/supervisor/command-error.ts'
-import { waitUntilReady } from '../../local/supervisor/readiness.ts'
 import { lackOf } from '../../local/supervisor/test-run/programs.ts'
 import { freePort } from '../support/free-port.ts'
 import { lakeClient } from '../support/lake-client.ts'
-import { hasBrotli, startNginx } from '../support/nginx.ts'
+import { addressOf, hasBrotli, openNginx } from '../support/nginx.ts'
 import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
-import { addressOf, openInstances } from './serving/instances.ts'
+import { openInstances } from './serving/instances.ts'
 import { encodings, load, type Served } from './serving/load.ts'
 import { untilServed } from './site.ts'
 import { median } from './visitors/figure.ts'
@@ -77,24 +76,21 @@ async function reportPublishes(name: string, stage: Stage, proxy: string): Promi
 }
 
 async function measure(stage: Stage, directory: string): Promise<number> {
-  const port = await freePort()
   const filePort = await freePort()
-  const nginx = await startNginx({
+  const nginx = await openNginx({
     directory,
-    port,
     siteAddresses: [addressOf(stage.siteUrl)],
     siteHost: '127.0.0.1',
     added: { 'conf.d/file.conf': fileServer(directory, filePort) },
   })
   const instances = await openInstances(directory)
   try {
-    const proxy = `http://127.0.0.1:${port}`
-    await waitUntilReady('nginx', proxy, limitMs)
+    const proxy = nginx.url
     const { body: page, headers } = await packed(`${proxy}/`)
     await writeFile(path.join(directory, 'page'), page)
     const set = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};\n`)
     await writeFile(path.join(directory, 'file-headers'), set.join(''))
-    nginx.kill('SIGHUP')
+    nginx.reload()
     const file = `http://127.0.0.1:${filePort}/page`
     while (!(await fetch(file)).headers.has('content-encoding')) await pause(pollMs)
     const targets = {
@@ -135,8 +131,7 @@ async function measure(stage: Stage, directory: string): Promise<number> {
     return share >= leastShare ? 0 : 1
   } finally {
     await instances?.close()
-    nginx.kill()
-    await once(nginx, 'exit')
+    await nginx.close()
   }
 }
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../local/supervisor/project.ts'
+import { waitUntilReady } from '../../local/supervisor/readiness.ts'
 import { freePort } from './free-port.ts'
 
 const deploy = path.join(root, 'deploy')
@@ -15,6 +17,9 @@ const brotliFile = 'nginx-brotli.conf'
 
 /** As in docs/operations.md. */
 const serverLimits = 'max_fails=3 fail_timeout=5s'
+
+/** Where nginx finds a site. */
+export const addressOf = (siteUrl: string) => new URL(siteUrl).host.replace('localhost', '127.0.0.1')
 
 /** Whether nginx has the module that nginx-brotli.conf needs, as Debian installs it. */
 export const hasBrotli = (): boolean =>
@@ -65,11 +70,29 @@ function siteConfiguration(
   })
 }
 
+const readyMs = 10_000
+
 /**
- * Starts the installed nginx with its default configuration and the shipped files in conf.d. The caller stops it.
+ * Starts the installed nginx with its default configuration and the shipped files in conf.d, and waits until it answers.
  * @throws Error with nginx's message when it rejects the configuration
  */
-export async function startNginx(proxy: Proxy): Promise<ChildProcess> {
+export async function openNginx(options: Omit<Proxy, 'port'>) {
+  const proxy = { ...options, port: await freePort() }
+  const nginx = await startNginx(proxy)
+  const url = `http://127.0.0.1:${proxy.port}`
+  await waitUntilReady('nginx', url, readyMs)
+  return {
+    url,
+    port: proxy.port,
+    reload: () => nginx.kill('SIGHUP'),
+    async close() {
+      nginx.kill()
+      await once(nginx, 'exit')
+    },
+  }
+}
+
+async function startNginx(proxy: Proxy): Promise<ChildProcess> {
   const { directory, brotli = hasBrotli(), added } = proxy
   for (const folder of ['conf.d', 'findable', 'findable-compression'])
     await mkdir(path.join(directory, folder), { recursive: true })

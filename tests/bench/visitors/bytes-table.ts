@@ -1,14 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { waitUntilReady } from '../../../local/supervisor/readiness.ts'
 import { lackOf } from '../../../local/supervisor/test-run/programs.ts'
-import { freePort } from '../../support/free-port.ts'
-import { startNginx } from '../../support/nginx.ts'
+import { addressOf, openNginx } from '../../support/nginx.ts'
 import { kindOfPath, type PageBytes, pageBytes, publicPaths } from './page-bytes.ts'
 
-const readyMs = 10_000
 /** In kB of 1,000 bytes, for HTML and CSS with Brotli. */
 const mostKB = 20
 
@@ -20,26 +16,17 @@ interface Measured {
 
 /** Measures every public page with Brotli through the documented proxy, and with gzip from Next alone. */
 async function measurePages(siteUrl: string): Promise<Measured[]> {
-  const port = await freePort()
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-bytes-'))
-  const nginx = await startNginx({
-    directory,
-    port,
-    siteAddresses: [new URL(siteUrl).host.replace('localhost', '127.0.0.1')],
-    siteHost: '127.0.0.1',
-  })
+  const nginx = await openNginx({ directory, siteAddresses: [addressOf(siteUrl)], siteHost: '127.0.0.1' })
   try {
-    const proxy = `http://127.0.0.1:${port}`
-    await waitUntilReady('nginx', proxy, readyMs)
     const measured: Measured[] = []
     for (const page of await publicPaths(siteUrl)) {
-      const [br, gzip] = [await pageBytes(proxy, page, 'br'), await pageBytes(siteUrl, page, 'gzip')]
+      const [br, gzip] = [await pageBytes(nginx.url, page, 'br'), await pageBytes(siteUrl, page, 'gzip')]
       measured.push({ path: page, br, gzip })
     }
     return measured
   } finally {
-    nginx.kill()
-    await once(nginx, 'exit')
+    await nginx.close()
     await rm(directory, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,8 @@
 import { listOf, mapOf, type Parameters, textOf } from './form-body.ts'
-import { emit, find, type Ledger, newId, nowSeconds } from './ledger.ts'
+import { emit, find, type Ledger, newId, nowSeconds, type StoredSession } from './ledger.ts'
 import { makeSession } from './made-payments.ts'
 import { subscribe } from './subscribing.ts'
-import { ApiError, type WireSession, wrongParameter } from './wire.ts'
+import { invalid, type WireSession, wrongParameter } from './wire.ts'
 
 const required = (parameters: Parameters, name: string): string => {
   const value = textOf(parameters, name)
@@ -11,14 +11,7 @@ const required = (parameters: Parameters, name: string): string => {
 }
 
 /** What is sent of a session. */
-export const sent = ({
-  price,
-  subscriptionMetadata,
-  ...session
-}: WireSession & {
-  price: string
-  subscriptionMetadata: Record<string, string>
-}): WireSession => session
+export const sent = ({ price, subscriptionMetadata, ...session }: StoredSession): WireSession => session
 
 /** Creates a session of Checkout for one price. */
 export function createSession(ledger: Ledger, parameters: Parameters): WireSession {
@@ -66,8 +59,7 @@ export function listSessions(ledger: Ledger, parameters: Parameters): WireSessio
 
 export function expireSession(ledger: Ledger, id: string): WireSession {
   const session = find(ledger.sessions, 'checkout.session', id)
-  if (session.status !== 'open')
-    throw new ApiError(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired.' })
+  if (session.status !== 'open') throw invalid('Only open sessions can be expired.')
   session.status = 'expired'
   session.url = null
   emit(ledger, 'checkout.session.expired', sent(session))

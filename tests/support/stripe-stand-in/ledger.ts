@@ -16,6 +16,11 @@ const samplePrices = () => [
   makePrice('price_pro', 'pro_yearly', 129 * 12 * 100, 'prod_pro'),
 ]
 
+export interface StoredSession extends WireSession {
+  price: string
+  subscriptionMetadata: Record<string, string>
+}
+
 /** Everything that the stand-in knows. Times are seconds since 1970. */
 export interface Ledger {
   /** Origin of the stand-in, for the pages that it hosts. */
@@ -26,7 +31,7 @@ export interface Ledger {
   deletedCustomers: Set<string>
   subscriptions: Map<string, WireSubscription>
   invoices: Map<string, WireInvoice>
-  sessions: Map<string, WireSession & { price: string; subscriptionMetadata: Record<string, string> }>
+  sessions: Map<string, StoredSession>
   schedules: Map<string, WireSchedule>
   /** In the order in which they happened. */
   events: WireEvent[]

@@ -1,4 +1,11 @@
-import { nulls, type WireCustomer, type WireItem, type WirePrice, type WireSubscription } from './wire.ts'
+import {
+  each,
+  nulls,
+  type WireCustomer,
+  type WireItem,
+  type WirePrice,
+  type WireSubscription,
+} from './wire.ts'
 
 // The fields are those that the types of the package require, which are generated from Stripe's OpenAPI.
 
@@ -20,9 +27,8 @@ export function makePrice(id: string, lookupKey: string | null, cents: number, p
     recurring: {
       interval: 'year',
       interval_count: 1,
-      meter: null,
-      trial_period_days: null,
       usage_type: 'licensed',
+      ...nulls('meter trial_period_days'),
     },
     tax_behavior: 'unspecified',
     type: 'recurring',
@@ -32,21 +38,16 @@ export function makePrice(id: string, lookupKey: string | null, cents: number, p
 }
 
 /** Prices that were sent before there were prices are plans; each item still has one. */
-const planOf = (price: WirePrice): WireItem['plan'] => ({
-  id: price.id,
-  object: 'plan',
-  active: price.active,
+const planOf = ({ id, active, created, currency, product, ...price }: WirePrice): WireItem['plan'] => ({
+  ...{ id, object: 'plan', active, created, currency, product },
   amount: price.unit_amount,
   amount_decimal: price.unit_amount_decimal,
   billing_scheme: 'per_unit',
-  created: price.created,
-  currency: price.currency,
   interval: 'year',
   interval_count: 1,
   livemode: false,
   metadata: {},
   ...nulls('meter nickname tiers_mode transform_usage trial_period_days'),
-  product: price.product,
   usage_type: 'licensed',
 })
 
@@ -94,13 +95,12 @@ export function makeSubscription(
     ...nulls('pause_collection pending_invoice_item_interval pending_setup_intent pending_update schedule'),
     ...nulls('test_clock transfer_data trial_end trial_start'),
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: now,
+    ...each(now, 'billing_cycle_anchor created start_date'),
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
     billing_schedules: [],
     cancel_at_period_end: false,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
+    cancellation_details: nulls('comment feedback feedback_option reason'),
     collection_method: 'charge_automatically',
-    created: now,
     currency: 'usd',
     customer,
     default_tax_rates: [],
@@ -118,11 +118,9 @@ export function makeSubscription(
     livemode: false,
     metadata,
     payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
+      ...nulls('payment_method_options payment_method_types'),
       save_default_payment_method: 'off',
     },
-    start_date: now,
     status: 'active',
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },

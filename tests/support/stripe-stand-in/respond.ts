@@ -11,7 +11,7 @@ import {
   prorationOf,
   setCancelAtPeriodEnd,
 } from './subscribing.ts'
-import { ApiError, noSuch, nulls, type WireSubscription, wrongParameter } from './wire.ts'
+import { ApiError, invalid, noSuch, nulls, type WireSubscription, wrongParameter } from './wire.ts'
 
 /** One page of a list, as Stripe pages it: the newest first. */
 function page(items: readonly { id: string }[], parameters: Parameters, url: string) {
@@ -28,16 +28,11 @@ function page(items: readonly { id: string }[], parameters: Parameters, url: str
 }
 
 function listInvoices(ledger: Ledger, parameters: Parameters) {
-  const [customer, subscription, status] = ['customer', 'subscription', 'status'].map((name) =>
-    textOf(parameters, name),
-  )
+  const isWanted = (name: string, value: unknown) => [undefined, value].includes(textOf(parameters, name))
   return [...ledger.invoices.values()]
-    .filter((invoice) => customer === undefined || invoice.customer === customer)
-    .filter(
-      ({ parent }) =>
-        subscription === undefined || parent?.subscription_details?.subscription === subscription,
-    )
-    .filter((invoice) => status === undefined || invoice.status === status)
+    .filter(({ customer }) => isWanted('customer', customer))
+    .filter(({ parent }) => isWanted('subscription', parent?.subscription_details?.subscription))
+    .filter(({ status }) => isWanted('status', status))
     .reverse()
 }
 
@@ -51,10 +46,7 @@ function listEvents(ledger: Ledger, parameters: Parameters) {
 
 function updateSubscription(ledger: Ledger, subscription: WireSubscription, parameters: Parameters) {
   if (subscription.status === 'canceled')
-    throw new ApiError(400, {
-      type: 'invalid_request_error',
-      message: 'A canceled subscription can only update its metadata.',
-    })
+    throw invalid('A canceled subscription can only update its metadata.')
   const ends = textOf(parameters, 'cancel_at_period_end')
   if (subscription.schedule !== null)
     throw wrongParameter('schedule', 'The subscription is managed by a subscription schedule.')
@@ -75,11 +67,8 @@ function updateSubscription(ledger: Ledger, subscription: WireSubscription, para
 function previewInvoice(ledger: Ledger, parameters: Parameters) {
   const id = textOf(parameters, 'subscription') ?? ''
   const subscription = find(ledger.subscriptions, 'subscription', id)
-  const price = find(
-    ledger.prices,
-    'price',
-    textOf(parameters, 'subscription_details', 'items', '0', 'price') ?? '',
-  )
+  const priceId = textOf(parameters, 'subscription_details', 'items', '0', 'price') ?? ''
+  const price = find(ledger.prices, 'price', priceId)
   const at = Number(textOf(parameters, 'subscription_details', 'proration_date') ?? nowSeconds())
   return makeInvoice({
     id: newId(ledger, 'upcoming_in'),
@@ -97,11 +86,8 @@ function createPortalSession(ledger: Ledger, parameters: Parameters) {
   const customer = find(ledger.customers, 'customer', textOf(parameters, 'customer') ?? '').id
   const id = newId(ledger, 'bps')
   const returnUrl = textOf(parameters, 'return_url') ?? ''
-  const query = new URLSearchParams({
-    customer,
-    return_url: returnUrl,
-    flow: textOf(parameters, 'flow_data', 'type') ?? '',
-  })
+  const flow = textOf(parameters, 'flow_data', 'type') ?? ''
+  const query = new URLSearchParams({ customer, return_url: returnUrl, flow })
   return {
     id,
     object: 'billing_portal.session',

@@ -23,11 +23,8 @@ const makePhase = (price: string, start: number, end: number): Phase => ({
 
 /** Takes over a subscription with its current period as the only phase. */
 export function createSchedule(ledger: Ledger, parameters: Parameters): WireSchedule {
-  const subscription = find(
-    ledger.subscriptions,
-    'subscription',
-    textOf(parameters, 'from_subscription') ?? '',
-  )
+  const from = textOf(parameters, 'from_subscription') ?? ''
+  const subscription = find(ledger.subscriptions, 'subscription', from)
   if (subscription.schedule !== null)
     throw wrongParameter('from_subscription', 'The subscription already has a schedule.')
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription)

@@ -58,5 +58,7 @@ export const noSuch = (object: string, id: string) =>
     message: `No such ${object}: '${id}'`,
   })
 
+export const invalid = (message: string) => new ApiError(400, { type: 'invalid_request_error', message })
+
 export const wrongParameter = (param: string, message: string) =>
   new ApiError(400, { type: 'invalid_request_error', param, message })

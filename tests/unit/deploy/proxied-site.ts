@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { waitUntilReady } from '@/local/supervisor/readiness'
 import { freePort } from '@/tests/support/free-port'
-import { startNginx } from '@/tests/support/nginx'
+import { openNginx } from '@/tests/support/nginx'
 
 export const siteHost = 'www.example.com'
 
@@ -22,8 +21,6 @@ interface Options {
 /** A site behind the documented proxy. */
 export async function openProxiedSite({ answer, siteAddresses, brotli, added = {} }: Options) {
   const directory = await mkdtemp(path.join(tmpdir(), 'findable-nginx-'))
-  await chmod(directory, 0o755)
-  const port = await freePort()
   const sitePort = await freePort()
   let site: Server | undefined
 
@@ -40,16 +37,13 @@ export async function openProxiedSite({ answer, siteAddresses, brotli, added = {
   }
 
   await startSite()
-  const nginx = await startNginx({
+  const { port, close } = await openNginx({
     directory,
-    port,
     siteAddresses: siteAddresses?.(sitePort) ?? [`127.0.0.1:${sitePort}`],
     siteHost: `${siteHost} 127.0.0.1`,
     ...(brotli !== undefined && { brotli }),
     added,
   })
-  await waitUntilReady('nginx', `http://127.0.0.1:${port}/`, 10_000)
-
   return {
     startSite,
     stopSite,
@@ -73,8 +67,7 @@ export async function openProxiedSite({ answer, siteAddresses, brotli, added = {
     },
     errorLog: () => readFile(path.join(directory, 'error.log'), 'utf8'),
     async close() {
-      nginx.kill()
-      await once(nginx, 'exit')
+      await close()
       await stopSite()
       await rm(directory, { recursive: true, force: true })
     },
