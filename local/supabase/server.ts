@@ -1,20 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { getRequestListener } from '@hono/node-server'
 import { lockDirectory } from '../service/directory-lock.ts'
-import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
+import { runService, stopOnSignal } from '../service/loopback-server.ts'
 import { StartError } from '../service/start-error.ts'
 import { isNearlyFull } from './database/disk-space.ts'
-import { createSupabase } from './supabase.ts'
+import { listen } from './listen.ts'
 import { configFrom } from './supabase-environment.ts'
-
-/** Longer than clients keep an idle connection, so that none is closed just when it is reused. */
-const KEEP_ALIVE_MS = 75_000
 
 /** Creates a database in another directory and renames it: an incomplete one could never be opened. */
 async function makeDatabase(directory: string): Promise<void> {
@@ -44,20 +39,12 @@ async function start() {
   }
   const directory = join(config.dataDirectory, 'postgres')
   if (!existsSync(directory)) await makeDatabase(directory)
-  let { port } = config
-  const supabase = await createSupabase(
-    { ...config, dataDirectory: directory },
-    () => `http://${LOOPBACK}:${port}`,
-  )
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, getRequestListener(supabase.fetch))
-  port = await listenOnLoopback(server, port, 'SUPABASE_PORT')
+  const { address, stop } = await listen({ ...config, dataDirectory: directory })
   stopOnSignal(async () => {
-    server.close()
-    await supabase.close()
-    server.closeAllConnections()
+    await stop()
     lock.release()
   })
-  console.log(`supabase listening http://${LOOPBACK}:${port}`)
+  console.log(`supabase listening ${address}`)
 }
 
 runService(start)

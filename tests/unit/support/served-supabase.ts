@@ -1,13 +1,15 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, type ChildProcessByStdio, fork, spawn } from 'node:child_process'
+import { on, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { runInThisContext } from 'node:vm'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { copyDatabase } from './prepared-database'
+import type { Order, Report } from './supabase-process'
 import { until } from './until'
 
 export const PUBLISHABLE_KEY = 'sb_publishable_only_for_these_tests'
@@ -73,9 +75,44 @@ export interface ServedSupabase {
   stop(): Promise<void>
 }
 
+/** Node's own global object, which the test files of a Jest worker share. */
+const worker: { supabaseProcess?: ChildProcess } = runInThisContext('globalThis')
+
+/** The process in which a Jest worker's test files have the local Supabase, one after another. */
+function supabaseProcess(): ChildProcess {
+  if (worker.supabaseProcess?.connected) return worker.supabaseProcess
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  worker.supabaseProcess = fork(resolve('tests/unit/support/supabase-process.ts'), [], {
+    env: { NODE_ENV: 'test', PATH, HOME, NODE_COMPILE_CACHE },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  worker.supabaseProcess.unref()
+  return worker.supabaseProcess
+}
+
+async function giveOrder(order: Order): Promise<string> {
+  const child = supabaseProcess()
+  const id = crypto.randomUUID()
+  child.channel?.ref()
+  child.send({ ...order, id })
+  try {
+    for await (const [message] of on(child, 'message', { close: ['exit'] })) {
+      const report: Report = message
+      if (report.id !== id) continue
+      if (report.problem) throw new Error(report.problem)
+      return report.address ?? ''
+    }
+  } finally {
+    child.channel?.unref()
+  }
+  throw new Error('The process of the local Supabase ended.')
+}
+
 /**
- * The local Supabase at its second start with `npm start`: a separate process, with an existing database.
+ * The local Supabase as `npm start` serves it, with a database of its own that exists already.
  * @param project a `supabase` folder
+ * @param variables with options of Node, it has a process of its own
  */
 export async function serveSupabase(
   project: string,
@@ -83,11 +120,9 @@ export async function serveSupabase(
 ): Promise<ServedSupabase> {
   const directory = mkdtempSync(join(tmpdir(), 'supabase-test-'))
   copyDatabase(project, directory)
-  const { child, address } = await spawnSupabase({
-    DATA_DIR: directory,
-    SUPABASE_PROJECT_DIR: project,
-    ...variables,
-  })
+  const all = { ...supabaseVariables, DATA_DIR: directory, SUPABASE_PROJECT_DIR: project, ...variables }
+  const own = variables.NODE_OPTIONS ? await spawnSupabase(all) : undefined
+  const address = own?.address ?? (await giveOrder({ start: all }))
   return {
     address,
     client: (key = PUBLISHABLE_KEY) => clientOf(address, key),
@@ -100,7 +135,8 @@ export async function serveSupabase(
         }),
       }),
     async stop() {
-      await stop(child)
+      if (own) await stop(own.child)
+      else await giveOrder({ stop: address })
       rmSync(directory, { recursive: true, force: true })
     },
   }
