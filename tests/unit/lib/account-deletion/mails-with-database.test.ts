@@ -1,26 +1,17 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { composeDeletion, composeKept } from '@/lib/account-deletion/mails/compose-deletion-mails'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
-import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
-import { environment } from '../notifications/settings'
+import { withProject } from '@/tests/unit/support/with-project'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../notifications/settings'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 
-let supabase: ServedProject
-beforeAll(async () => {
-  supabase = await serveProject()
-  environment.supabase.url = supabase.address
-})
-afterAll(() => supabase.stop())
+const { admin, addCustomer } = withProject()
 
 const rows = z.array(z.object({ payload: z.unknown() }))
 
 async function payloadOf(kind: string, accountId: string): Promise<unknown> {
-  const { data } = await supabase
-    .client(SECRET_KEY)
+  const { data } = await admin()
     .from('outbox')
     .select('payload')
     .eq('kind', kind)
@@ -30,11 +21,11 @@ async function payloadOf(kind: string, accountId: string): Promise<unknown> {
 
 /** A customer who has requested the deletion of their account. */
 async function leaving() {
-  const { client } = await supabase.addCustomer('bramble.example')
+  const { client } = await addCustomer()
   const { data } = await client.from('accounts').select('id').single()
   const { id } = z.object({ id: z.string() }).parse(data)
   const name = 'Evil\r\nBcc: all@example.com <b>'
-  await supabase.client(SECRET_KEY).from('accounts').update({ name }).eq('id', id)
+  await admin().from('accounts').update({ name }).eq('id', id)
   const asked = await client.rpc('request_account_deletion', { account_id: id, typed_name: name })
   expect(asked.error).toBeNull()
   const email = (await client.auth.getUser()).data.user?.email ?? ''
@@ -62,7 +53,7 @@ it('says that the account is kept, and no longer that it will be deleted', async
 it('says nothing of an account that is gone', async () => {
   const { id } = await leaving()
   const scheduled = await payloadOf('account.deletion', id)
-  await supabase.client(SECRET_KEY).from('accounts').delete().eq('id', id)
+  await admin().from('accounts').delete().eq('id', id)
   expect(await composeDeletion(scheduled)).toBeUndefined()
   expect(await composeKept(scheduled)).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { tableDescriptions } from '@/lib/account-export/archive/table-descriptions'
@@ -9,14 +8,11 @@ import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
 import { loadExport } from '@/lib/client-area/export/load-export'
 import { deleteEndedExports } from '@/lib/cron/tidy-account-exports'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
-import { environment } from '@/tests/unit/lib/notifications/settings'
-import { type Customer, type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import type { Customer } from '@/tests/unit/lib/site-files/served-project'
+import { minute, withProject } from '@/tests/unit/support/with-project'
 import { readArchive } from './read-archive'
 
-jest.mock('@/lib/env/server', () => ({
-  environment: jest.requireActual('@/tests/unit/lib/notifications/settings').environment,
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 const mockSession: { client?: unknown } = {}
 jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => mockSession.client }))
@@ -26,9 +22,7 @@ jest.mock('@/lib/client-area/workspace', () => ({
   },
 }))
 
-let supabase: ServedProject
-const admin = () => supabase.client(SECRET_KEY)
-const longSlice = () => ({ until: performance.now() + 60_000 })
+const { admin, addCustomer } = withProject()
 /** Ends after its first part. */
 const shortSlice = () => ({ until: performance.now() + 1 })
 
@@ -43,7 +37,7 @@ let owner: Owner
 let stranger: Owner
 
 async function addOwner(domain: string): Promise<Owner> {
-  const customer = await supabase.addCustomer(domain)
+  const customer = await addCustomer(domain)
   const { data: user } = await customer.client.auth.getUser()
   const { data } = await customer.client.from('accounts').select('id').single()
   return { ...customer, accountId: z.string().parse(data?.id), userId: user.user?.id ?? '' }
@@ -54,8 +48,6 @@ async function succeed(change: PromiseLike<{ error: unknown }>) {
 }
 
 beforeAll(async () => {
-  supabase = await serveProject()
-  environment.supabase.url = supabase.address
   owner = await addOwner('bramble.example')
   stranger = await addOwner('stranger.example')
   // More than one seat.
@@ -71,7 +63,6 @@ beforeAll(async () => {
     admin().from('prompts').insert({ site_id: stranger.siteId, text: 'Which is the stranger’s?' }),
   )
 })
-afterAll(() => supabase.stop())
 beforeEach(async () => {
   await succeed(admin().from('account_exports').delete().neq('state', ''))
   await succeed(admin().from('outbox').delete().neq('kind', ''))
@@ -87,7 +78,7 @@ async function request(customer: Owner = owner): Promise<string> {
 
 async function prepared(customer: Owner = owner): Promise<string> {
   const id = await request(customer)
-  expect(await prepareExports(longSlice())).toMatchObject({ ready: 1, failed: 0 })
+  expect(await prepareExports(minute())).toMatchObject({ ready: 1, failed: 0 })
   return id
 }
 
@@ -175,7 +166,7 @@ it('continues where a killed process stopped, whose late part is refused', async
   if (typeof second === 'string') throw new Error(second)
   // Its claim ends.
   await succeed(admin().from('account_exports').update({ due_at: '2020-01-01' }).eq('id', id))
-  expect(await prepareExports(longSlice())).toMatchObject({ ready: 1, failed: 0, lost: 0 })
+  expect(await prepareExports(minute())).toMatchObject({ ready: 1, failed: 0, lost: 0 })
   expect(await storePart(killed, second)).toBe(false)
   expect(await readPage(killed)).toBe('lost')
   const files = await filesOf(owner, id)
@@ -185,7 +176,7 @@ it('continues where a killed process stopped, whose late part is refused', async
 
 it('lets two processes work on one export without a double part', async () => {
   const id = await request()
-  const tallies = await Promise.all([prepareExports(longSlice()), prepareExports(longSlice())])
+  const tallies = await Promise.all([prepareExports(minute()), prepareExports(minute())])
   expect(tallies.map(({ ready }) => ready).sort()).toEqual([0, 1])
   expect(callsIn(await filesOf(owner, id))).toHaveLength(calls.length)
 })
@@ -199,12 +190,12 @@ it('releases an export with the problem when the database fails, and continues l
       .eq('id', id),
   )
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await prepareExports(longSlice())).toMatchObject({ failed: 1, ready: 0 })
+  expect(await prepareExports(minute())).toMatchObject({ failed: 1, ready: 0 })
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
   const { data } = await admin().from('account_exports').select('state, claim, error').eq('id', id).single()
   expect(data).toMatchObject({ state: 'running', claim: null, error: expect.stringContaining('no rows') })
-  expect(await prepareExports(longSlice())).toMatchObject({ failed: 0, ready: 0 })
+  expect(await prepareExports(minute())).toMatchObject({ failed: 0, ready: 0 })
 })
 
 it('shows the state of the export on the way', async () => {
@@ -213,7 +204,7 @@ it('shows the state of the export on the way', async () => {
   expect(await state()).toMatchObject({ open: { progress: 0, rowCount: 0 }, ready: undefined })
   await prepareExports(shortSlice())
   expect((await state()).open?.rowCount).toBeGreaterThan(0)
-  await prepareExports(longSlice())
+  await prepareExports(minute())
   const { open, ready, hasFailed } = await state()
   expect([open, hasFailed]).toEqual([undefined, false])
   expect(ready?.rowCount).toBeGreaterThan(calls.length)
@@ -291,7 +282,7 @@ describe('the mail', () => {
   it('says what to do when the export has failed', async () => {
     const id = await request()
     await succeed(admin().from('account_exports').update({ attempts: 5 }).eq('id', id))
-    expect(await prepareExports(longSlice())).toMatchObject({ ready: 0 })
+    expect(await prepareExports(minute())).toMatchObject({ ready: 0 })
     expect(await messages()).toEqual([{ kind: 'account.export', payload: { exportId: id } }])
     const mail = await composeExport({ exportId: id })
     expect(mail?.subject).toBe('Your export failed (Account)')

@@ -6,6 +6,7 @@ import { loadPlanOffers } from '@/lib/billing/plan-offers'
 import { receiveEvent } from '@/lib/billing/receive-event'
 import { completeSession } from '@/tests/support/stripe-stand-in/checkout'
 import { deleteCustomer } from '@/tests/support/stripe-stand-in/subscribing'
+import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
 import { type BillingSite, startBillingSite } from './billing-site'
 
@@ -35,13 +36,8 @@ const idIn = (url: string) => url.split('/').at(-1) ?? ''
 
 /** An account without a customer at Stripe. */
 async function payer() {
-  const { data } = await site.supabase
-    .client(SECRET_KEY)
-    .from('accounts')
-    .insert({ name: 'Account' })
-    .select('id')
-    .single()
-  return { account: String(data?.id), name: 'Account', email: 'owner@example.com' }
+  const account = await addRow(site.supabase.client(SECRET_KEY), 'accounts', { name: 'Account' })
+  return { account, name: 'Account', email: 'owner@example.com' }
 }
 
 async function start(who: Awaited<ReturnType<typeof payer>>, price = starter) {
@@ -61,7 +57,12 @@ async function subscribed() {
   return { ...who, session, customer, id: stored?.id ?? '' }
 }
 
-const prorationDate = () => Math.floor(Date.now() / 1_000)
+/** A change of a paid subscription to another price. */
+const changeOf = async ({ id }: { id: string }, price: typeof pro) => ({
+  subscription: await loadCurrentSubscription(id),
+  price,
+  prorationDate: Math.floor(Date.now() / 1_000),
+})
 
 describe('a checkout', () => {
   it('makes one customer and one session of a double click', async () => {
@@ -112,11 +113,7 @@ describe('a checkout', () => {
 describe('a change of plan', () => {
   it('to a larger one costs what the preview says, and applies at once', async () => {
     const paid = await subscribed()
-    const change = {
-      subscription: await loadCurrentSubscription(paid.id),
-      price: pro,
-      prorationDate: prorationDate(),
-    }
+    const change = await changeOf(paid, pro)
     const preview = await previewChange(change)
     expect(preview).toMatchObject({ appliesNow: true, dueNow: 96_000, nextAmount: 154_800 })
     await Promise.all([changePlan(change, crypto.randomUUID()), changePlan(change, crypto.randomUUID())])
@@ -127,11 +124,7 @@ describe('a change of plan', () => {
   it('changes nothing if the card is refused', async () => {
     const paid = await subscribed()
     site.standIn.ledger.refusesCards = true
-    const change = {
-      subscription: await loadCurrentSubscription(paid.id),
-      price: pro,
-      prorationDate: prorationDate(),
-    }
+    const change = await changeOf(paid, pro)
     await expect(changePlan(change, crypto.randomUUID())).rejects.toThrow('declined')
     expect(await site.planOf(paid.account)).toBe('starter')
   })
@@ -139,15 +132,8 @@ describe('a change of plan', () => {
   it('to a smaller one applies with the next term, and can be undone', async () => {
     const paid = await subscribed()
     const actor = crypto.randomUUID()
-    await changePlan(
-      { subscription: await loadCurrentSubscription(paid.id), price: pro, prorationDate: prorationDate() },
-      actor,
-    )
-    const change = {
-      subscription: await loadCurrentSubscription(paid.id),
-      price: starter,
-      prorationDate: prorationDate(),
-    }
+    await changePlan(await changeOf(paid, pro), actor)
+    const change = await changeOf(paid, starter)
     expect(await previewChange(change)).toMatchObject({ appliesNow: false, dueNow: 0, nextAmount: 58_800 })
     await changePlan(change, actor)
     const scheduled = await loadCurrentSubscription(paid.id)

@@ -1,22 +1,13 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { composeInvitation } from '@/lib/invitations/mails/compose-invitation'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
-import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
-import { environment } from '../notifications/settings'
+import { withProject } from '@/tests/unit/support/with-project'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../notifications/settings'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 
-let supabase: ServedProject
-const admin = () => supabase.client(SECRET_KEY)
+const { admin, addCustomer } = withProject()
 
-beforeAll(async () => {
-  supabase = await serveProject()
-  environment.supabase.url = supabase.address
-})
-afterAll(() => supabase.stop())
 beforeEach(async () => {
   await admin().from('outbox').delete().neq('kind', '')
 })
@@ -26,7 +17,7 @@ const ids = z.array(z.object({ id: z.string() }))
 
 /** Invites an address, and returns the invitation and the payload of its newest message. */
 async function invite(email: string) {
-  const customer = await supabase.addCustomer('bramble.example')
+  const customer = await addCustomer()
   const [account] = ids.parse((await customer.client.from('accounts').select('id')).data)
   await admin()
     .from('accounts')

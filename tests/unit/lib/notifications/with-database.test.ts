@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { daysAfter } from '@/lib/client-area/visibility/load-alerts'
 import { checkAlerts } from '@/lib/notifications/alerts/check-alerts'
@@ -6,24 +5,15 @@ import { queueDigests } from '@/lib/notifications/digests/queue-digests'
 import { composeAlert } from '@/lib/notifications/mails/compose-alert'
 import { composeDigest } from '@/lib/notifications/mails/compose-digest'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
-import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
-import { environment } from './settings'
+import { minute, withProject } from '@/tests/unit/support/with-project'
 
 jest.mock('@/lib/env/server', () => jest.requireActual('./settings'))
 jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 
-let supabase: ServedProject
-const admin = () => supabase.client(SECRET_KEY)
+const { admin, addCustomer } = withProject()
 /** A day is complete ten minutes after its end. */
 const today = new Date(Date.now() - 11 * 60 * 1_000).toISOString().slice(0, 10)
-const soon = () => ({ until: performance.now() + 60_000 })
 
-beforeAll(async () => {
-  supabase = await serveProject()
-  environment.supabase.url = supabase.address
-})
-afterAll(() => supabase.stop())
 beforeEach(async () => {
   await admin().from('accounts').delete().neq('id', '00000000-0000-0000-0000-000000000000')
   await admin().from('outbox').delete().neq('kind', '')
@@ -39,8 +29,8 @@ async function add(table: string, values: object) {
 }
 
 /** A customer with one prompt, asked 20 times a day on an engine. */
-async function addCustomer() {
-  const customer = await supabase.addCustomer('bramble.example')
+async function addAskingCustomer() {
+  const customer = await addCustomer()
   const { siteId: site_id } = customer
   await admin().from('brands').delete().eq('site_id', site_id)
   const own = await add('brands', { site_id, name: 'Bramble', is_own: true })
@@ -83,20 +73,20 @@ async function outbox() {
 
 /** A customer whose visibility fell on the last two complete days, and the message about it. */
 async function fallenCustomer() {
-  const customer = await addCustomer()
+  const customer = await addAskingCustomer()
   await customer.addDays(daysBefore(28, 3), 8)
   await customer.addDays(daysBefore(2, 1), 1)
-  await checkAlerts(soon())
+  await checkAlerts(minute())
   const [message] = await outbox()
   return { ...customer, payload: message?.payload }
 }
 
 it('makes an alert and one message, however many workers check at once', async () => {
-  const { siteId, userId, addDays, client } = await addCustomer()
+  const { siteId, userId, addDays, client } = await addAskingCustomer()
   await addDays(daysBefore(28, 3), 8)
   await addDays(daysBefore(2, 1), 1)
   await addDays([today], 20)
-  const tallies = await Promise.all([checkAlerts(soon()), checkAlerts(soon()), checkAlerts(soon())])
+  const tallies = await Promise.all([checkAlerts(minute()), checkAlerts(minute()), checkAlerts(minute())])
   expect(tallies.map(({ failed }) => failed)).toEqual([0, 0, 0])
   expect(tallies.reduce((sum, { queued }) => sum + queued, 0)).toBe(1)
   expect(await outbox()).toEqual([
@@ -115,7 +105,7 @@ it('makes an alert and one message, however many workers check at once', async (
       n: 40,
     },
   ])
-  expect(await checkAlerts(soon())).toEqual({ sites: 0, queued: 0, failed: 0 })
+  expect(await checkAlerts(minute())).toEqual({ sites: 0, queued: 0, failed: 0 })
 })
 
 it('writes the alert mail with what changed, links that turn it off, and no markup of users', async () => {
@@ -157,7 +147,7 @@ it('writes no alert mail that is not wanted any more', async () => {
 })
 
 it('writes the digest of a week with its figures, changes and competitors', async () => {
-  const { siteId, userId, addDays } = await addCustomer()
+  const { siteId, userId, addDays } = await addAskingCustomer()
   const week = '2026-11-16'
   const weekOf = (monday: string) => Array.from({ length: 7 }, (_, day) => daysAfter(monday, day))
   await addDays(weekOf('2026-11-09'), 4)
@@ -198,6 +188,6 @@ it('writes the digest of a week with its figures, changes and competitors', asyn
 })
 
 it('queues no digest of a week without answers', async () => {
-  await addCustomer()
+  await addAskingCustomer()
   expect(await queueDigests()).toBe(0)
 })

@@ -1,7 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { AnalyticsScreen } from '@/components/client-area/analytics/analytics-screen'
 import { NoSite } from '@/components/client-area/analytics/no-site'
+import { AgentsNotConnected, PeopleNotConnected } from '@/components/client-area/analytics/not-connected'
+import { EditAccessProvider } from '@/components/client-area/edit-access'
+import { NoEngines } from '@/components/client-area/prompts/no-engines'
 import { agentsView } from '@/lib/client-area/analytics/agents-view'
 import { defaultFilters, type Filters } from '@/lib/client-area/analytics/filters'
 import { periodText } from '@/lib/client-area/analytics/labels'
@@ -9,12 +10,12 @@ import type { Analytics } from '@/lib/client-area/analytics/load-analytics'
 import { peopleView } from '@/lib/client-area/analytics/people-view'
 import { rangeAt } from '@/lib/client-area/analytics/ranges'
 import type { VisitCount, VisitedPages } from '@/lib/client-area/analytics/report-results'
-import { areaSystem } from '@/lib/theme/area/area-system'
 import { countOf, noPages } from '../../../lib/client-area/analytics/counts'
+import { partsOf, rendered, textsOf } from '../rendered'
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
-  useRouter: () => ({ push: () => undefined }),
+  useRouter: () => ({}),
 }))
 jest.mock('@/lib/client-area/analytics/more-visits', () => ({ moreVisits: () => undefined }))
 
@@ -61,32 +62,28 @@ const people: Analytics['people'] = {
   ),
 }
 
-/** The text of the screen, without the styles' elements. */
-function textOf(analytics: Partial<Analytics>, filters: Partial<Filters> = {}) {
-  const html = renderToStaticMarkup(
-    <ChakraProvider value={areaSystem}>
-      <AnalyticsScreen
-        siteName="shop.example"
-        filters={{ ...defaultFilters, ...filters }}
-        analytics={{
-          period: periodText(range),
-          bucket: range.bucket,
-          agents: null,
-          people: null,
-          latest: { visits: [], next: null },
-          freeze: null,
-          ...analytics,
-        }}
-        meter={{ used: 60, allowed: 50, resetsAt: '2026-12-01T00:00:00Z' }}
-      />
-    </ChakraProvider>,
-  )
-  return html.replaceAll(/<style.*?<\/style>/gs, '')
-}
+/** The HTML of the screen, without the styles. */
+const htmlOf = (analytics: Partial<Analytics>, filters: Partial<Filters> = {}) =>
+  rendered(
+    <AnalyticsScreen
+      siteName="shop.example"
+      filters={{ ...defaultFilters, ...filters }}
+      analytics={{
+        period: periodText(range),
+        bucket: range.bucket,
+        agents: null,
+        people: null,
+        latest: { visits: [], next: null },
+        freeze: null,
+        ...analytics,
+      }}
+      meter={{ used: 60, allowed: 50, resetsAt: '2026-12-01T00:00:00Z' }}
+    />,
+  ).innerHTML
 
 describe('the analytics screen', () => {
   test('says what to connect, and shows no figure, filter or export, before anything is', () => {
-    const html = textOf({})
+    const html = htmlOf({})
     expect(html).toContain('Visits by AI agents: not connected')
     expect(html).toContain('Visits from assistants and unique visitors: not connected')
     expect(html).toContain('href="/ai-discovery/snippet"')
@@ -94,21 +91,21 @@ describe('the analytics screen', () => {
   })
 
   test('shows one half while the other is not connected', () => {
-    const html = textOf({ people })
+    const html = htmlOf({ people })
     expect(html).toContain('Visits by AI agents: not connected')
     expect(html).toMatch(/Visits from assistants<\/dt><dd[^>]*>12</)
     expect(html).toContain('±1.6%, so far')
   })
 
   test('tells no visits from not connected, and a filter from an empty period', () => {
-    expect(textOf({ agents: agents() })).toContain('Agents that come will be shown here')
-    const filtered = textOf({ agents: agents() }, { agent: 'GPTBot' })
+    expect(htmlOf({ agents: agents() })).toContain('Agents that come will be shown here')
+    const filtered = htmlOf({ agents: agents() }, { agent: 'GPTBot' })
     expect(filtered).toContain('no visit matches the filters')
     expect(filtered).toContain('Clear filters')
   })
 
   test('shows the change with the number before, and spoofed visits apart', () => {
-    const html = textOf({
+    const html = htmlOf({
       agents: agents({
         counts: [
           countOf({ visits: 150 }),
@@ -125,7 +122,7 @@ describe('the analytics screen', () => {
   })
 
   test('shows no change while the period before is not covered', () => {
-    const html = textOf({ agents: agents({ counts: [countOf({ visits: 150 })], isComparable: false }) })
+    const html = htmlOf({ agents: agents({ counts: [countOf({ visits: 150 })], isComparable: false }) })
     expect(html).toContain('No comparison yet: data starts on Jan 1, 2026.')
     expect(html).not.toContain('before<')
     expect(html).not.toContain('compared with')
@@ -139,7 +136,7 @@ describe('the analytics screen', () => {
         { path: '*', visits: 2, before: 0, statuses: [503] },
       ],
     }
-    const html = textOf({ agents: agents({ counts: [countOf({ status: 404, visits: 5 })], failedPages }) })
+    const html = htmlOf({ agents: agents({ counts: [countOf({ status: 404, visits: 5 })], failedPages }) })
     expect(html.indexOf('Pages agents ask for and don’t get')).toBeLessThan(html.indexOf('Top pages'))
     expect(html).toMatch(/404 <\/span>Not found/)
     expect(html).toContain('Set up hosted files')
@@ -149,7 +146,7 @@ describe('the analytics screen', () => {
   })
 
   test('has a table behind each chart', () => {
-    const html = textOf({ agents: agents({ counts: [countOf({ visits: 4 })] }), people })
+    const html = htmlOf({ agents: agents({ counts: [countOf({ visits: 4 })] }), people })
     expect(html.match(/Show as table/g)).toHaveLength(3)
     expect(html).toContain('Fri, Nov 20')
     expect(html).toContain('Tue, Nov 24 (so far)')
@@ -157,7 +154,7 @@ describe('the analytics screen', () => {
 
   test('keeps the totals and hides details over the visitor limit', () => {
     const freeze = { since: '2026-11-22T10:20:30Z', hiddenFrom: '2026-11-22T00:00:00.000Z', hidesRange: true }
-    const html = textOf({ agents: agents({ counts: [countOf({ visits: 4 })] }), people, freeze })
+    const html = htmlOf({ agents: agents({ counts: [countOf({ visits: 4 })] }), people, freeze })
     expect(html).toContain('Your plan includes 50 unique visitors a month; this month you have 60')
     expect(html).toContain('Details after Nov 22, 2026, 10:20 (UTC) are hidden until December 1')
     expect(html).toContain('href="/ai-discovery/billing"')
@@ -167,7 +164,7 @@ describe('the analytics screen', () => {
 
   test('lists the latest visits of agents and people', () => {
     const visit = { at: '2026-11-24T12:00:01Z', path: '/a', source: 'next' }
-    const html = textOf({
+    const html = htmlOf({
       agents: agents(),
       latest: {
         visits: [
@@ -185,15 +182,16 @@ describe('the analytics screen', () => {
 })
 
 test.each([
-  [false, 'No site yet', 'Add a site'],
-  [true, 'This site has no domain yet', 'Enter the domain'],
-])('leads to the setup without a site or its domain (%s)', (hasSite, title, action) => {
-  const html = renderToStaticMarkup(
-    <ChakraProvider value={areaSystem}>
-      <NoSite hasSite={hasSite} />
-    </ChakraProvider>,
-  )
-  expect(html).toContain(title)
-  expect(html).toContain(action)
-  expect(html).toContain('href="/ai-discovery"')
+  [<NoSite key="site" hasSite={false} />, 'No site yet', 'Add a site', '/ai-discovery'],
+  [<NoSite key="domain" hasSite />, 'This site has no domain yet', 'Enter the domain', '/ai-discovery'],
+  [<AgentsNotConnected key="agents" />, '', 'Connect your server', '/ai-discovery/snippet/server'],
+  [<PeopleNotConnected key="people" />, '', 'Add the tag', '/ai-discovery/snippet'],
+  [<NoEngines key="engines" engines={[]} docsAddress="/docs" />, '', 'How to connect engines', '/docs'],
+])('leads only users who may edit to what connects a site: %#', (part, title, action, href) => {
+  const body = rendered(<EditAccessProvider value>{part}</EditAccessProvider>)
+  expect(body.textContent).toContain(title)
+  expect(textsOf(body, 'a')).toEqual([action])
+  expect(partsOf(body).links).toEqual([href])
+  const forViewers = rendered(<EditAccessProvider value={false}>{part}</EditAccessProvider>)
+  expect(partsOf(forViewers).links).toEqual([])
 })

@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { JSDOM } from 'jsdom'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { BillingScreen } from '@/components/client-area/billing/billing-screen'
 import type { BillingView, PlanRow } from '@/lib/client-area/billing/billing-view'
-import { areaSystem } from '@/lib/theme/area/area-system'
+import { rendered } from '../rendered'
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
-  useRouter: () => ({ refresh: () => undefined }),
+  useRouter: () => ({}),
 }))
 jest.mock('@/lib/client-area/billing/billing-actions', () => ({}))
 
@@ -44,17 +41,18 @@ const free: BillingView = {
   returnedFrom: undefined,
 }
 
-/** The words of the screen. */
-function wordsOf(changes: Partial<BillingView>): string {
-  const html = renderToStaticMarkup(
-    <ChakraProvider value={areaSystem}>
-      <BillingScreen view={{ ...free, ...changes }} />
-    </ChakraProvider>,
-  )
-  const { body } = new JSDOM(html).window.document
-  for (const style of body.querySelectorAll('style')) style.remove()
-  return body.textContent ?? ''
-}
+const subscription = {
+  planName: 'Starter',
+  state: 'active',
+  currentPeriodEnd: '2027-12-01T00:00:00Z',
+  centsPerYear: 58_800,
+  endsAt: undefined,
+  graceUntil: undefined,
+  scheduledPlan: undefined,
+} as const
+
+const wordsOf = (changes: Partial<BillingView>) =>
+  rendered(<BillingScreen view={{ ...free, ...changes }} />).textContent ?? ''
 
 it('says that nothing is charged and which limits apply without a subscription', () => {
   const words = wordsOf({})
@@ -65,34 +63,14 @@ it('says that nothing is charged and which limits apply without a subscription',
 })
 
 it('names the plan of a subscription', () => {
-  const words = wordsOf({
-    isFree: false,
-    plans: [{ ...starter, action: undefined }],
-    subscription: {
-      planName: 'Starter',
-      state: 'active',
-      currentPeriodEnd: '2027-12-01T00:00:00Z',
-      centsPerYear: 58_800,
-      endsAt: undefined,
-      graceUntil: undefined,
-      scheduledPlan: undefined,
-    },
-  })
+  const words = wordsOf({ isFree: false, plans: [{ ...starter, action: undefined }], subscription })
   expect(words).toContain('Your plan: Starter')
   expect(words).toContain('Starter (current)')
   expect(words).not.toContain('No subscription')
 })
 
 it('tells members and viewers that owners and admins manage billing', () => {
-  const failed = {
-    planName: 'Pro',
-    state: 'failed',
-    currentPeriodEnd: '2027-12-01T00:00:00Z',
-    centsPerYear: 154_800,
-    endsAt: undefined,
-    graceUntil: '2026-12-01T00:00:00Z',
-    scheduledPlan: undefined,
-  } as const
+  const failed = { ...subscription, state: 'failed', graceUntil: '2026-12-01T00:00:00Z' } as const
   const words = wordsOf({ mayManage: false, isFree: false, subscription: failed })
   expect(words).toContain('Owners and admins of the account can change the plan and see invoices.')
   expect(words).toContain('Owners and admins of the account can change the card.')

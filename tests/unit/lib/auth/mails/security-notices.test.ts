@@ -6,18 +6,16 @@ import { securityEvents, securityMail } from '@/lib/auth/mails/security-mail'
 import { consumeRecoveryCode, newRecoveryCodes } from '@/lib/auth/recovery-codes'
 import { codeAt, fromBase32 } from '@/local/supabase/auth/mfa/totp'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
-import { type Customer, type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
-import { environment } from '../../notifications/settings'
+import type { Customer } from '@/tests/unit/lib/site-files/served-project'
+import { withProject } from '@/tests/unit/support/with-project'
 
-jest.mock('@/lib/env/server', () => jest.requireActual('../../notifications/settings'))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 
-let supabase: ServedProject
+const { admin, addCustomer, project } = withProject()
 let customer: Customer
 let email: string
 let userId: string
-const admin = () => supabase.client(SECRET_KEY)
 
 /** The addresses and subjects of the security mails that wait, which are then gone. */
 async function takeMails(): Promise<[to: string, subject: string][]> {
@@ -41,13 +39,8 @@ async function addApp({ auth }: SupabaseClient, friendlyName: string): Promise<s
 }
 
 describe('the mails of a project', () => {
-  beforeAll(async () => {
-    supabase = await serveProject()
-    environment.supabase.url = supabase.address
-  })
-  afterAll(() => supabase.stop())
   beforeEach(async () => {
-    customer = await supabase.addCustomer('bramble.example')
+    customer = await addCustomer()
     const { user } = z
       .object({ user: z.object({ id: z.string(), email: z.string() }) })
       .parse((await customer.client.auth.getUser()).data)
@@ -62,7 +55,7 @@ describe('the mails of a project', () => {
 
     const { data, error } = await admin().auth.admin.generateLink({ type: 'recovery', email })
     if (error) throw error
-    const visitor = supabase.client()
+    const visitor = project().client()
     done(await visitor.auth.verifyOtp({ token_hash: data.properties.hashed_token, type: 'recovery' }))
     expect(await takeMails()).toEqual([])
     done(await visitor.auth.updateUser({ password: 'a third set of words' }))
@@ -78,7 +71,7 @@ describe('the mails of a project', () => {
   })
 
   it('writes nothing about a sign-in or another name', async () => {
-    const visitor = supabase.client()
+    const visitor = project().client()
     done(await visitor.auth.signInWithPassword({ email, password: 'four words make one' }))
     done(await visitor.auth.updateUser({ data: { full_name: 'Ada' } }))
     done(await visitor.auth.signOut())

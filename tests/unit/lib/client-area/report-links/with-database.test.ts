@@ -1,56 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { loadSharedReport } from '@/lib/client-area/report-links/load-shared-report'
 import { openReportLink } from '@/lib/client-area/report-links/open-link'
 import { deleteEndedReportLinks } from '@/lib/cron/tidy-report-links'
-import { readEnvironment } from '@/lib/env/environment'
-import { type Customer, type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { addAnswer, addRow, citationOf, mentionOf } from '@/tests/unit/lib/account-api/made-account'
+import type { Customer } from '@/tests/unit/lib/site-files/served-project'
+import { withProject } from '@/tests/unit/support/with-project'
 
-const settings = { ...readEnvironment({ NODE_ENV: 'test' }), supabase: { url: '', secretKey: SECRET_KEY } }
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 
-let supabase: ServedProject
+const { admin, addCustomer } = withProject()
 let customer: Customer
-const admin = () => supabase.client(SECRET_KEY)
 const question = 'A secret question?'
 const citedUrl = 'https://reviews.example/secret-page'
 
 /** Stores one answer that names the customer's brand. */
 async function storeAnswer({ client, siteId }: Customer) {
-  const { data: brand } = await client.from('brands').select('id').eq('is_own', true).single()
-  const row = { site_id: siteId, text: question, topic: 'Prices' }
-  const { data: prompt } = await client.from('prompts').insert(row).select('id').single()
-  await client.rpc('request_prompt_runs', {
-    site_id: siteId,
-    prompt_ids: [prompt?.id],
-    engines: ['openai'],
-    request: randomUUID(),
-  })
-  const { data } = await admin().rpc('claim_prompt_runs', {
-    engine_limits: [{ engine: 'openai', concurrency: 9, perMinute: 9 }],
-    batch: 9,
-    lease_seconds: 60,
-    daily_calls: 9,
-    monthly_cost_usd: 9,
-  })
-  const judged = { strength: 'pick', sentiment: 80, judgedBy: 'model', framing: [] }
-  const mention = { rank: 1, count: 1, offset: 0, ...judged }
-  const address = { url: citedUrl, canonicalUrl: citedUrl, host: 'reviews.example' }
-  const citation = { position: 1, ...address, title: 'Secret' }
-  const stored = await admin().rpc('finish_prompt_run', {
-    run_id: data[0].id,
-    run_claim: data[0].claim,
-    result: {
+  const account = (await client.from('accounts').select('id').single()).data?.id
+  await client.from('brands').delete().eq('site_id', siteId)
+  const brandId = await addRow(client, 'brands', { site_id: siteId, name: 'Bramble', is_own: true })
+  const id = await addRow(client, 'prompts', { site_id: siteId, text: question, topic: 'Prices' })
+  const secret = { ...citationOf('reviews.example', 0, 'other'), url: citedUrl, canonicalUrl: citedUrl }
+  await addAnswer(
+    admin(),
+    { site: siteId, account, id },
+    {
       answer: 'A secret answer.',
-      mentions: [{ ...mention, brandId: brand?.id, sentence: 'A secret answer.' }],
-      citations: [{ ...citation, kind: 'other', brandId: null, isInText: true }],
+      mentions: [mentionOf(brandId, 0, 'A secret answer.')],
+      citations: [{ ...secret, title: 'Secret' }],
     },
-  })
-  expect(stored).toMatchObject({ data: true, error: null })
+  )
 }
 
 async function addLink({ client, siteId }: Customer, changes = {}): Promise<string> {
@@ -61,16 +38,9 @@ async function addLink({ client, siteId }: Customer, changes = {}): Promise<stri
 }
 
 beforeAll(async () => {
-  supabase = await serveProject()
-  settings.supabase.url = supabase.address
-  customer = await supabase.addCustomer('bramble.example')
-  const { data } = await customer.client.from('brands').select('id')
-  if (data?.length === 0) {
-    await customer.client.from('brands').insert({ site_id: customer.siteId, name: 'Bramble', is_own: true })
-  }
+  customer = await addCustomer()
   await storeAnswer(customer)
 })
-afterAll(() => supabase.stop())
 
 it('opens the report of its site, with figures only', async () => {
   const link = await openReportLink(await addLink(customer), true)
@@ -87,7 +57,7 @@ it('opens the report of its site, with figures only', async () => {
 })
 
 it('shows nothing of another site', async () => {
-  const other = await supabase.addCustomer('velo.example')
+  const other = await addCustomer('velo.example')
   const link = await openReportLink(await addLink(other), false)
   expect(link?.siteId).toBe(other.siteId)
   const report = await loadSharedReport(other.siteId, { range: '30d', trend: 'visibility' }, new Date())

@@ -1,77 +1,38 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import fc from 'fast-check'
 import { rangeAt, rangeIds } from '@/lib/client-area/visibility/ranges'
 import { visibilityReport } from '@/lib/client-area/visibility/report-results'
 import { totalsBefore, totalsByPart, totalsOfRange } from '@/lib/client-area/visibility/report-totals'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import type { Totals } from '@/lib/geo/metrics/totals'
+import { addAnswer, addRow, citationOf, mentionOf } from '@/tests/unit/lib/account-api/made-account'
 import { brandIds, type Run, runLists, totalsOf } from '@/tests/unit/lib/geo/metrics/made-runs'
-import {
-  PUBLISHABLE_KEY,
-  SECRET_KEY,
-  type ServedSupabase,
-  serveSupabase,
-  supabaseVariables,
-} from '@/tests/unit/support/served-supabase'
+import { withProject } from '@/tests/unit/support/with-project'
 
-let supabase: ServedSupabase
-const runs: readonly Run[] = fc.sample(runLists, { seed: 21, numRuns: 20 }).flat().slice(0, 120)
-const ids = {
-  user: '',
-  site: '',
-  fact: '',
-  brands: new Map<string, string>(),
-  prompts: new Map<string, string>(),
-}
-const admin = () => supabase.client(SECRET_KEY)
-
-/** A client with a session of the user. */
-function member() {
-  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const expires = Math.floor(Date.now() / 1_000) + 600
-  const claims = { sub: ids.user, role: 'authenticated', aud: 'authenticated', exp: expires }
-  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-  const secret = supabaseVariables.SUPABASE_JWT_SECRET
-  const signature = createHmac('sha256', secret).update(body).digest('base64url')
-  return createClient(supabase.address, PUBLISHABLE_KEY, { accessToken: async () => `${body}.${signature}` })
-}
-
-async function addRow(table: string, row: Record<string, unknown>): Promise<string> {
-  const { data, error } = await admin().from(table).insert(row).select('id').single()
-  if (error) throw error
-  return data.id
-}
+const { admin, addCustomer } = withProject()
+const runs: readonly Run[] = fc.sample(runLists, 10).flat().slice(0, 60)
+const brands = new Map<string, string>()
+const prompts = new Map<string, string>()
+let member: SupabaseClient
+let site: string
 
 const kindOf = (host: string) =>
   host === 'own.example' ? 'own' : host === 'alder.example' ? 'competitor' : 'other'
 
-const resultOf = ({ named, strength, sentiment, citations, statements }: Run) => ({
+const resultOf = ({ named, strength, sentiment, citations, statements }: Run, factId: string) => ({
   answer: 'An answer.',
   mentions: named.map((name, place) => ({
-    brandId: ids.brands.get(name),
-    rank: place + 1,
-    count: 1,
-    offset: place,
+    ...mentionOf(brands.get(name) ?? '', place, `${name} is named.`),
     strength,
     sentiment: sentiment?.value ?? null,
     judgedBy: sentiment?.isModeled ? 'model' : 'lexicon',
-    framing: [],
-    sentence: `${name} is named.`,
   })),
   citations: citations.map(({ host, isInText }, place) => ({
-    position: place + 1,
-    url: `https://${host}/${place}`,
-    canonicalUrl: `https://${host}/${place}`,
-    host,
-    title: null,
-    kind: kindOf(host),
-    brandId: null,
+    ...citationOf(host, place, kindOf(host)),
     isInText,
   })),
   statements: statements.map((agrees) => ({
-    factId: ids.fact,
+    factId,
     sentence: 'It costs $49.',
     agrees,
     sourceUrl: null,
@@ -79,57 +40,37 @@ const resultOf = ({ named, strength, sentiment, citations, statements }: Run) =>
   })),
 })
 
-/** Stores a run as the worker does. */
-async function store(run: Run, accountId: string): Promise<void> {
-  const prompts = admin().from('prompts').select('version_id')
-  const { data } = await prompts.eq('id', ids.prompts.get(run.topic)).single()
-  const claim = randomUUID()
-  const id = await addRow('prompt_runs', {
-    site_id: ids.site,
-    account_id: accountId,
-    prompt_version_id: data?.version_id,
-    engine: run.engine,
-    slot: randomUUID(),
-    number: 1,
-    state: 'running',
-    claim,
-    claimed_until: new Date(Date.now() + 60_000).toISOString(),
-  })
-  const finished = { run_id: id, run_claim: claim, result: resultOf(run) }
-  const stored = await admin().rpc('finish_prompt_run', finished)
-  expect(stored).toMatchObject({ data: true, error: null })
-}
-
 beforeAll(async () => {
-  supabase = await serveSupabase(resolve('supabase'))
-  const credentials = { email: 'reader@example.com', password: 'four words make one' }
-  const { data } = await supabase.client().auth.signUp(credentials)
-  ids.user = data.user?.id ?? ''
-  const accountId = await addRow('accounts', { name: 'Account' })
-  await admin().from('account_members').insert({ account_id: accountId, user_id: ids.user, role: 'owner' })
-  ids.site = await addRow('sites', { account_id: accountId, name: 'Site', domain: 'own.example' })
-  for (const name of brandIds) {
-    ids.brands.set(name, await addRow('brands', { site_id: ids.site, name, is_own: name === 'own' }))
-  }
-  ids.fact = await addRow('brand_facts', { site_id: ids.site, kind: 'price', subject: 'Plan', value: '$49' })
+  const customer = await addCustomer('own.example')
+  member = customer.client
+  site = customer.siteId
+  const account = (await member.from('accounts').select('id').single()).data?.id
+  await admin().from('brands').delete().eq('site_id', site)
+  for (const name of brandIds)
+    brands.set(name, await addRow(admin(), 'brands', { site_id: site, name, is_own: name === 'own' }))
+  const fact = { site_id: site, kind: 'price', subject: 'Plan', value: '$49' }
+  const factId = await addRow(admin(), 'brand_facts', fact)
   for (const topic of ['prices', 'reviews']) {
-    const prompt = await addRow('prompts', { site_id: ids.site, text: `What of ${topic}, before?`, topic })
-    ids.prompts.set(topic, prompt)
+    const prompt = { site_id: site, text: `What of ${topic}, before?`, topic }
+    prompts.set(topic, await addRow(admin(), 'prompts', prompt))
+  }
+  const store = (run: Run) => {
+    const prompt = { site, account, id: prompts.get(run.topic) ?? '' }
+    return addAnswer(admin(), prompt, resultOf(run, factId), run.engine)
   }
   // Answers to texts that were changed do not count.
-  for (const run of runs.slice(0, 5)) await store(run, accountId)
-  for (const [topic, id] of ids.prompts) {
+  for (const run of runs.slice(0, 5)) await store(run)
+  for (const [topic, id] of prompts) {
     const text = `What of ${topic}?`
     await admin().from('prompts').update({ text }).eq('id', id)
   }
-  for (const run of runs) await store(run, accountId)
+  for (const run of runs) await store(run)
 })
-afterAll(() => supabase.stop())
 
-async function reportOf(id: (typeof rangeIds)[number], filters: Record<string, string[]> = {}) {
+async function reportOf(id: (typeof rangeIds)[number], filters: Record<string, string[]> = {}, as = member) {
   const { startsOn, endsOn, beforeOn, bucket } = rangeAt(id, new Date())
-  const { data, error } = await member().rpc('visibility_report', {
-    site_id: ids.site,
+  const { data, error } = await as.rpc('visibility_report', {
+    site_id: site,
     starts_on: startsOn,
     ends_on: endsOn,
     before_on: beforeOn,
@@ -141,11 +82,11 @@ async function reportOf(id: (typeof rangeIds)[number], filters: Record<string, s
 }
 
 /** Totals with the names of brands instead of their IDs, in one order, without the domains, which pages tell. */
-function comparable({ runs: sums, brands }: Totals): Totals {
-  const names = new Map([...ids.brands].map(([name, id]) => [id, name]))
+function comparable({ runs: sums, brands: counted }: Totals): Totals {
+  const names = new Map([...brands].map(([name, id]) => [id, name]))
   return {
     runs: sums,
-    brands: brands
+    brands: counted
       .map((brand) => ({ ...brand, brandId: names.get(brand.brandId) ?? brand.brandId, domains: null }))
       .toSorted((one, other) => (one.brandId < other.brandId ? -1 : 1)),
   }
@@ -168,8 +109,12 @@ describe('the sums of the database', () => {
     const report = await reportOf('30d')
     const byEngine = totalsByPart(report, 'engine')
     const byTopic = totalsByPart(report, 'topic')
-    expect(byEngine.map(({ key }) => key).toSorted()).toEqual(['one', 'three', 'two'])
-    expect(byTopic.map(({ key }) => key).toSorted()).toEqual(['prices', 'reviews'])
+    expect(byEngine.map(({ key }) => key).toSorted()).toEqual(
+      [...new Set(runs.map(({ engine }) => engine))].toSorted(),
+    )
+    expect(byTopic.map(({ key }) => key).toSorted()).toEqual(
+      [...new Set(runs.map(({ topic }) => topic))].toSorted(),
+    )
     for (const totals of byEngine)
       expect(comparable(totals)).toEqual(expected(({ engine }) => engine === totals.key))
     for (const totals of byTopic)
@@ -184,7 +129,7 @@ describe('the sums of the database', () => {
   })
 
   test('are not shown to other users', async () => {
-    ids.user = randomUUID()
-    expect((await reportOf('30d')).runs).toEqual([])
+    const stranger = await addCustomer('stranger.example')
+    expect((await reportOf('30d', {}, stranger.client)).runs).toEqual([])
   })
 })

@@ -1,51 +1,26 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
 import type { Answer, Files } from '@/tests/unit/lib/checker/corpus/fixture'
 import { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
-import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { environment } from '@/tests/unit/lib/notifications/settings'
+import { type BrandedCustomer, minute, withProject } from '@/tests/unit/support/with-project'
 
-const settings = {
-  siteUrl: 'https://www.example.net',
-  supabase: { url: '', secretKey: SECRET_KEY },
-  customerSiteOrigins: new Map<string, string>(),
-}
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 
-let supabase: ServedProject
+const { admin, addBrandedCustomer } = withProject()
+const origins = new Map<string, string>()
+environment.customerSiteOrigins = origins
 let sites: ServedSites
+let customer: BrandedCustomer
 let siteId: string
-let ownId: string
-let rivalId: string
-const admin = () => supabase.client(SECRET_KEY)
-const soon = () => ({ until: performance.now() + 60_000 })
 
 beforeAll(async () => {
-  supabase = await serveProject()
-  settings.supabase.url = supabase.address
-  const customer = await supabase.addCustomer('bramble.example')
+  customer = await addBrandedCustomer()
   siteId = customer.siteId
-  await admin().from('brands').delete().eq('site_id', siteId)
-  const { data } = await admin()
-    .from('brands')
-    .insert([
-      { site_id: siteId, name: 'Bramble Cycles', domains: ['bramble.example'], is_own: true },
-      { site_id: siteId, name: 'Velo Haus', domains: ['velohaus.example'], is_own: false },
-    ])
-    .select('id, is_own')
-  const brands = z.array(z.object({ id: z.string(), is_own: z.boolean() })).parse(data)
-  ownId = brands.find(({ is_own }) => is_own)?.id ?? ''
-  rivalId = brands.find(({ is_own }) => !is_own)?.id ?? ''
 })
-afterAll(() => supabase.stop())
 beforeEach(async () => {
   sites = new ServedSites()
-  settings.customerSiteOrigins.clear()
+  origins.clear()
   await admin().from('cited_pages').delete().eq('site_id', siteId)
 })
 afterEach(() => sites.close())
@@ -62,10 +37,12 @@ const pageSchema = z.object({
   fetch_at: z.string().nullable(),
 })
 
+const best = 'https://reviews.example/best'
+
 /** Serves a site that answers cite. @returns its server */
 async function serve(host: string, files: Files) {
   const site = await sites.serve({ scheme: 'http', files: () => files })
-  settings.customerSiteOrigins.set(host, site.place.origin)
+  origins.set(host, site.place.origin)
   return site
 }
 
@@ -73,10 +50,17 @@ async function serve(host: string, files: Files) {
 async function read(urls: string[], kind = 'other') {
   const rows = urls.map((url) => ({ site_id: siteId, url, host: new URL(url).host, kind }))
   expect((await admin().from('cited_pages').insert(rows)).error).toBeNull()
-  const tally = await readCitedPages(soon())
+  const tally = await readCitedPages(minute())
   const { data } = await admin().from('cited_pages').select().eq('site_id', siteId)
   const pages = z.array(pageSchema).parse(data)
   return { tally, pages: new Map(pages.map((page) => [page.url, page])) }
+}
+
+/** Reads one page of a site. @returns also the site's server */
+async function readOne(answer: Answer | string, files: Files = {}, kind?: string) {
+  const site = await serve('reviews.example', { '/best': answer, ...files })
+  const { tally, pages } = await read([best], kind)
+  return { site, tally, page: pages.get(best) }
 }
 
 const words = 'The frames are welded by hand and painted in one of many colors before they leave the shop. '
@@ -85,10 +69,8 @@ const html = (body: string, title = 'Bicycles of the year') =>
 const review = `<h1>Bicycles</h1><p>${words.repeat(3)}</p><p>We like Velo Haus. Bramble Cycles is even better.</p>`
 
 it('stores the brands that a page names, with the sentence, its passages and that it does not link', async () => {
-  const site = await serve('reviews.example', { '/best': html(review) })
-  const { tally, pages } = await read(['https://reviews.example/best'])
+  const { site, tally, page } = await readOne(html(review))
   expect(tally).toEqual({ read: 1, failed: 0, lost: 0 })
-  const page = pages.get('https://reviews.example/best')
   expect(page).toMatchObject({
     title: 'Bicycles of the year',
     own_sentence: 'Bramble Cycles is even better.',
@@ -96,32 +78,25 @@ it('stores the brands that a page names, with the sentence, its passages and tha
     problem: null,
     fetch_at: null,
   })
-  expect(new Set(page?.brand_ids)).toEqual(new Set([ownId, rivalId]))
+  expect(new Set(page?.brand_ids)).toEqual(new Set([customer.ownId, customer.rivalId]))
   expect(page?.passages[0]?.text).toContain('The frames are welded by hand')
   expect(site.received.map(({ path }) => path)).toEqual(['/robots.txt', '/best'])
   expect(site.received[1]?.headers['user-agent']).toBe(
-    'Mozilla/5.0 (compatible; AIReadinessCheck/1.0; reading a page that an AI answer cites; +https://www.example.net/ai-tools#our-requests)',
+    'Mozilla/5.0 (compatible; AIReadinessCheck/1.0; reading a page that an AI answer cites; +https://www.example.com/ai-tools#our-requests)',
   )
 })
 
 it.each([
   ['a link', '<a href="https://bramble.example/x">shop</a>', true],
-  [
-    'a link that crawlers may not follow',
-    '<a rel="nofollow" href="https://www.bramble.example">shop</a>',
-    true,
-  ],
+  ['a link for readers only', '<a rel="nofollow" href="https://www.bramble.example">shop</a>', true],
   ['a link to a similar host', '<a href="https://notbramble.example/">shop</a>', false],
 ])('sees %s', async (_, link, linksOwn) => {
-  await serve('reviews.example', { '/best': html(`${review}${link}`) })
-  const { pages } = await read(['https://reviews.example/best'])
-  expect(pages.get('https://reviews.example/best')?.links_own).toBe(linksOwn)
+  const { page } = await readOne(html(`${review}${link}`))
+  expect(page?.links_own).toBe(linksOwn)
 })
 
 it('stores only the passages of an own page', async () => {
-  await serve('bramble.example', { '/x': html(review) })
-  const { pages } = await read(['https://bramble.example/x'], 'own')
-  const page = pages.get('https://bramble.example/x')
+  const { page } = await readOne(html(review), {}, 'own')
   expect(page).toMatchObject({ brand_ids: [], own_sentence: null, links_own: null })
   expect(page?.passages.length).toBeGreaterThan(0)
 })
@@ -149,31 +124,21 @@ const problems: [string, Answer, string][] = [
   ['closes the connection', { behavior: 'reset' }, 'localhost closed the connection without responding.'],
 ]
 it.each(problems)('records that a page %s, and tries again later', async (_, answer, problem) => {
-  await serve('reviews.example', { '/best': answer })
-  const { tally, pages } = await read(['https://reviews.example/best'])
+  const { tally, page } = await readOne(answer)
   expect(tally).toEqual({ read: 0, failed: 1, lost: 0 })
-  const page = pages.get('https://reviews.example/best')
   expect(page?.problem).toBe(problem)
   expect(Date.parse(page?.fetch_at ?? '')).toBeGreaterThan(Date.now())
 })
 
 it('requests nothing where robots.txt cannot be read', async () => {
-  const site = await serve('reviews.example', { '/robots.txt': { status: 503 }, '/best': html(review) })
-  const { pages } = await read(['https://reviews.example/best'])
-  expect(pages.get('https://reviews.example/best')?.problem).toMatch(
-    /^The robots\.txt of .* is not available\.$/,
-  )
+  const { site, page } = await readOne(html(review), { '/robots.txt': { status: 503 } })
+  expect(page?.problem).toMatch(/^The robots\.txt of .* is not available\.$/)
   expect(site.received).toHaveLength(1)
 })
 
 it('never requests a page inside the network', async () => {
-  const urls = [
-    'http://127.0.0.1/x',
-    'http://169.254.169.254/latest',
-    'http://[::1]/x',
-    'https://localhost/x',
-  ]
-  const { tally, pages } = await read(urls)
+  const hosts = ['http://127.0.0.1', 'http://169.254.169.254', 'http://[::1]', 'https://localhost']
+  const { tally, pages } = await read(hosts.map((host) => `${host}/x`))
   expect(tally).toEqual({ read: 0, failed: 4, lost: 0 })
   for (const { problem } of pages.values()) expect(problem).toEqual(expect.any(String))
 })
@@ -187,9 +152,9 @@ it('lets a page that attacks its reader fail or be stored alone', async () => {
   })
   await serve('reviews.example', { '/best': html(review) })
   const attacks = ['/deep', '/endless', '/text'].map((path) => `https://attack.example${path}`)
-  const { tally, pages } = await read([...attacks, 'https://reviews.example/best'])
+  const { tally, pages } = await read([...attacks, best])
   expect(tally.read + tally.failed).toBe(4)
-  expect(pages.get('https://reviews.example/best')?.brand_ids).toHaveLength(2)
+  expect(pages.get(best)?.brand_ids).toHaveLength(2)
   for (const page of pages.values()) expect(JSON.stringify(page.passages).length).toBeLessThan(65_536)
   const { count } = await admin()
     .from('brands')
@@ -200,8 +165,8 @@ it('lets a page that attacks its reader fail or be stored alone', async () => {
 
 it('leaves pages for the next call if there is no time', async () => {
   await serve('reviews.example', { '/best': html(review) })
-  const row = { site_id: siteId, url: 'https://reviews.example/best', host: 'reviews.example', kind: 'other' }
+  const row = { site_id: siteId, url: best, host: 'reviews.example', kind: 'other' }
   await admin().from('cited_pages').insert(row)
   expect(await readCitedPages({ until: performance.now() + 5_000 })).toEqual({ read: 0, failed: 0, lost: 0 })
-  expect(await readCitedPages(soon())).toEqual({ read: 1, failed: 0, lost: 0 })
+  expect(await readCitedPages(minute())).toEqual({ read: 1, failed: 0, lost: 0 })
 })

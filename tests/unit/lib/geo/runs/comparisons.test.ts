@@ -1,39 +1,20 @@
-/** @jest-environment node */
 import { z } from 'zod'
 import { readEnvironment } from '@/lib/env/environment'
-import { type EngineStandIns, startEngineStandIns } from '@/tests/support/engine-stand-ins/start'
-import { standInVariables } from '@/tests/support/engine-stand-ins/variables'
-import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { addRow } from '@/tests/unit/lib/account-api/made-account'
+import { environment } from '@/tests/unit/lib/notifications/settings'
+import { until } from '@/tests/unit/support/until'
+import { withEngines } from './with-engines'
 
-const settings = {
-  ...readEnvironment({ NODE_ENV: 'test' }),
-  supabase: { url: '', secretKey: SECRET_KEY },
-}
+// Modules are loaded again for each test, and the environment is not.
 jest.mock('@/lib/env/server', () => ({
   get environment() {
-    return settings
+    return environment
   },
 }))
 
-let supabase: ServedProject
-let standIns: EngineStandIns
-const admin = () => supabase.client(SECRET_KEY)
+const { admin, addCustomer, standIns } = withEngines()
 
-beforeAll(async () => {
-  supabase = await serveProject()
-  settings.supabase.url = supabase.address
-})
-afterAll(() => supabase.stop())
-beforeEach(async () => {
-  jest.resetModules()
-  standIns = await startEngineStandIns()
-  settings.engines = readEnvironment({ NODE_ENV: 'test', ...standInVariables(standIns.url) }).engines
-  settings.promptRuns = { dailyCalls: 100, monthlyCostUsd: 100, callMs: 50_000 }
-  await admin().from('accounts').delete().neq('id', '00000000-0000-0000-0000-000000000000')
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(() => standIns.close())
+beforeEach(() => jest.resetModules())
 
 /** One slice of a new process. */
 async function compare(ms = 60_000) {
@@ -46,22 +27,19 @@ const shared =
 const theirs = 'We repair bicycles of any maker within two days and lend you a spare bicycle meanwhile.'
 
 async function addPage(siteId: string, kind: string, texts: readonly string[], path = '') {
-  const { error } = await admin()
-    .from('cited_pages')
-    .insert({
-      site_id: siteId,
-      url: `https://${kind}.example/${path}`,
-      host: `${kind}.example`,
-      kind,
-      fetch_at: null,
-      fetched_at: new Date().toISOString(),
-      passages: texts.map((text) => ({ text })),
-    })
-  expect(error).toBeNull()
+  await addRow(admin(), 'cited_pages', {
+    site_id: siteId,
+    url: `https://${kind}.example/${path}`,
+    host: `${kind}.example`,
+    kind,
+    fetch_at: null,
+    fetched_at: new Date().toISOString(),
+    passages: texts.map((text) => ({ text })),
+  })
 }
 
 async function addSite(others: readonly string[] = [shared, theirs]) {
-  const { client, siteId } = await supabase.addCustomer('bramble.example')
+  const { client, siteId } = await addCustomer()
   await addPage(siteId, 'own', [shared])
   await addPage(siteId, 'competitor', others)
   return { client, siteId }
@@ -118,13 +96,13 @@ it('compares by meaning, and counts the call and its cost', async () => {
       },
     ],
   })
-  expect(standIns.calls()).toHaveLength(1)
+  expect(standIns().calls()).toHaveLength(1)
   expect(await spent()).toEqual({ days: [{ calls: 1, costUsd: expect.any(Number) }], events: 1 })
   expect((await spent()).days?.[0]?.costUsd).toBeGreaterThan(0)
 })
 
 it('compares by words without a model', async () => {
-  settings.engines = readEnvironment({ NODE_ENV: 'test' }).engines
+  environment.engines = readEnvironment({ NODE_ENV: 'test' }).engines
   const site = await addSite()
   expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
   const { missing, ...stored } = await storedOf(site)
@@ -139,7 +117,7 @@ it.each([
 ] as const)(
   'compares by words if the model fails (%s), says why, and counts the call',
   async (mode, problem) => {
-    standIns.set({ rules: [{ engine: 'openai', mode }] })
+    standIns().set({ rules: [{ engine: 'openai', mode }] })
     const site = await addSite()
     expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
     expect(await storedOf(site)).toMatchObject({ method: 'terms', model: null, problem })
@@ -148,14 +126,14 @@ it.each([
 )
 
 it('makes no call over the limits of the account', async () => {
-  settings.promptRuns.dailyCalls = 0
+  environment.promptRuns.dailyCalls = 0
   const site = await addSite()
   expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
   expect(await storedOf(site)).toMatchObject({
     method: 'terms',
     problem: 'The account’s calls of today or its costs of this month are used up.',
   })
-  expect(standIns.calls()).toHaveLength(0)
+  expect(standIns().calls()).toHaveLength(0)
   expect((await spent()).events).toBe(0)
 })
 
@@ -169,35 +147,30 @@ it('bounds passages and results, and stores what is hostile as text', async () =
   expect(missing.every(({ passage }) => passage.length <= 2_000 && passage.isWellFormed())).toBe(true)
   expect(missing[0]?.passage).toContain('<img src=x onerror=alert(1)>')
   // 120 passages of competitors and one own, by calls of at most 100 texts.
-  expect(standIns.calls()).toHaveLength(2)
+  expect(standIns().calls()).toHaveLength(2)
 })
 
 it('compares each site once with two workers', async () => {
   await addSite()
   await addSite()
   await addSite()
-  standIns.set({ delayMs: 50 })
+  standIns().set({ delayMs: 50 })
   const { comparePassages } = await import('@/lib/geo/runs/comparisons/compare-passages')
   const slice = { until: performance.now() + 60_000 }
   const ended = await Promise.all([comparePassages(slice), comparePassages(slice)])
   expect(ended.reduce((sum, tally) => sum + (tally?.embeddings ?? 0), 0)).toBe(3)
-  expect(standIns.calls()).toHaveLength(3)
+  expect(standIns().calls()).toHaveLength(3)
 })
 
 it('compares pages of a crawl, also those that no answer cites', async () => {
-  const { client, siteId } = await supabase.addCustomer('bramble.example')
+  const { client, siteId } = await addCustomer()
   await addPage(siteId, 'competitor', [theirs])
   expect(await compare()).toEqual({ embeddings: 0, terms: 0, lost: 0 })
-  const crawl = await admin()
-    .from('site_crawls')
-    .insert({ site_id: siteId, state: 'done', finished_at: new Date().toISOString() })
-    .select('id')
-    .single()
+  const crawl = { site_id: siteId, state: 'done', finished_at: new Date().toISOString() }
+  const crawl_id = await addRow(admin(), 'site_crawls', crawl)
   const url = 'https://bramble.example/lights'
   const markdown = `# Lights\n\n${shared} ${shared} ${shared}`
-  await admin()
-    .from('crawl_pages')
-    .insert({ crawl_id: crawl.data?.id, url, position: 0, state: 'fetched', markdown })
+  await admin().from('crawl_pages').insert({ crawl_id, url, position: 0, state: 'fetched', markdown })
   jest.resetModules()
   expect(await compare()).toEqual({ embeddings: 1, terms: 0, lost: 0 })
   const { missing } = await storedOf({ client, siteId })
@@ -214,12 +187,10 @@ it('starts no comparison without time for it, and does not look again at once if
 
 it('stores nothing for a site that is deleted meanwhile', async () => {
   const { siteId } = await addSite()
-  standIns.set({ delayMs: 500 })
+  standIns().set({ delayMs: 500 })
   const comparing = compare()
-  const remove = async () => {
-    await admin().from('sites').delete().eq('id', siteId)
-  }
-  await new Promise((resolve) => setTimeout(resolve, 250)).then(remove)
+  await until('the call', () => standIns().calls().length > 0)
+  await admin().from('sites').delete().eq('id', siteId)
   expect(await comparing).toEqual({ embeddings: 0, terms: 0, lost: 1 })
   expect((await spent()).events).toBe(0)
 })

@@ -29,19 +29,12 @@ interface Fault {
 export const siteId = '9c5b94b1-35ad-49bb-b118-8e8fc24abf80'
 export const ownId = '1d2c5a1e-9f0b-4f0c-9a51-3f1a2b3c4d5e'
 
+const own = { id: ownId, name: 'Findable', aliases: [], domains: ['findable.example'], is_own: true }
+
 /** A fake of the database behind `adminClient`, with what prompt runs call. */
 export class FakeDatabase {
   runs: FakeRun[] = []
-  brands: unknown[] = [
-    {
-      id: ownId,
-      name: 'Findable',
-      aliases: [],
-      domains: ['findable.example'],
-      is_own: true,
-      site: { reading: { revision: 3 } },
-    },
-  ]
+  brands: unknown[] = [{ ...own, site: { reading: { revision: 3 } } }]
   facts: unknown[] = []
   /** Faults by the name of a function or table, in the order of the calls. */
   faults = new Map<string, Fault[]>()

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Engine, EngineError } from '@/lib/geo/engines/engine'
@@ -33,6 +32,16 @@ const minute = () => ({ until: performance.now() + 60_000 })
 const none = { planned: 0, done: 0, empty: 0, failed: 0, lost: 0 }
 const text = 'Findable is the best choice. It is easy to use.'
 
+/** Adds a run and does what is due. */
+async function runOne(engine?: string) {
+  const run = database.add('Best tool?', engine)
+  return { run, tally: await runPrompts(minute()) }
+}
+/** The only engine throws. */
+const failWith = (error: Error, id?: Engine['id']) => {
+  engines = [fakeEngine(() => Promise.reject(error), id)]
+}
+
 beforeEach(() => {
   database = new FakeDatabase()
   engines = [fakeEngine(async () => answerOf(text))]
@@ -53,8 +62,8 @@ describe('a slice of prompt runs', () => {
 
   it('plans, and stores what was read in the answers', async () => {
     database.planned = 3
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toEqual({ ...none, planned: 3, done: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toEqual({ ...none, planned: 3, done: 1 })
     expect(database.callsOf('plan_prompt_runs')).toEqual([{ available: ['openai'] }])
     expect(database.callsOf('claim_prompt_runs')[0]).toEqual({
       engine_limits: [{ engine: 'openai', concurrency: 8, perMinute: 60 }],
@@ -107,50 +116,28 @@ describe('a slice of prompt runs', () => {
     jest.mocked(safeFetch).mockRejectedValue(new SafeFetchError('too-many-redirects', '', url, redirects))
     const citations = [{ url, title: 'findable.example', position: 1, isInText: true }]
     engines = [fakeEngine(async () => answerOf(text, { citations }), 'google')]
-    const run = database.add('Best tool?', 'google')
-    await runPrompts(minute())
+    const { run } = await runOne('google')
     expect(run.result?.citations).toMatchObject([{ url: redirects[0]?.location, kind: 'own' }])
   })
 
   it('stores an empty run if the engine shows no answer', async () => {
-    engines = [
-      fakeEngine(async () => {
-        throw new EngineError('no_answer', 'There is no overview', { costUsd: 0.002 })
-      }, 'ai-overviews'),
-    ]
-    const run = database.add('Best tool?', 'ai-overviews')
-    expect(await runPrompts(minute())).toEqual({ ...none, empty: 1 })
+    failWith(new EngineError('no_answer', 'There is no overview', { costUsd: 0.002 }), 'ai-overviews')
+    const { run, tally } = await runOne('ai-overviews')
+    expect(tally).toEqual({ ...none, empty: 1 })
     expect(run).toMatchObject({ state: 'empty', result: { answer: null, costUsd: 0.002 } })
   })
 
+  const limited = new EngineError('rate_limited', 'Slow down', { retryAfterSeconds: 30 })
+  const fault = { code: 'internal_error', message: 'Something went wrong on our side.' }
   it.each<[string, Error, string, object]>([
-    [
-      'rate limit',
-      new EngineError('rate_limited', 'Slow down', { retryAfterSeconds: 30 }),
-      'waiting',
-      { code: 'rate_limited', retry_seconds: 30 },
-    ],
-    [
-      'outage',
-      new EngineError('unavailable', 'It is down'),
-      'waiting',
-      { code: 'unavailable', is_final: false },
-    ],
+    ['rate limit', limited, 'waiting', { code: 'rate_limited', retry_seconds: 30 }],
+    ['outage', new EngineError('unavailable', 'Down'), 'waiting', { code: 'unavailable', is_final: false }],
     ['refusal', new EngineError('refused', `No, ${key}`), 'failed', { message: 'No, …', is_final: true }],
-    [
-      'fault of ours',
-      new TypeError(`x ${key}`),
-      'waiting',
-      { code: 'internal_error', message: 'Something went wrong on our side.' },
-    ],
+    ['fault of ours', new TypeError(`x ${key}`), 'waiting', fault],
   ])('records a failure: %s', async (_, error, state, failure) => {
-    engines = [
-      fakeEngine(async () => {
-        throw error
-      }),
-    ]
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toEqual({ ...none, failed: 1 })
+    failWith(error)
+    const { run, tally } = await runOne()
+    expect(tally).toEqual({ ...none, failed: 1 })
     expect(run).toMatchObject({ state, failure })
     expect(JSON.stringify(log.mock.calls)).not.toContain(key)
   })
@@ -161,8 +148,8 @@ describe('a slice of prompt runs', () => {
   ])('ends a call that hangs and %s', async (_, ask: Engine['ask']) => {
     settings.promptRuns.callMs = 30
     engines = [fakeEngine(ask)]
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toEqual({ ...none, failed: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toEqual({ ...none, failed: 1 })
     expect(run).toMatchObject({ state: 'waiting', failure: { code: 'timeout', is_final: false } })
   })
 
@@ -195,8 +182,7 @@ describe('judging', () => {
 
   it('uses the judge', async () => {
     judge = judgeWith(async () => ({ brands: [named], statements: [] }))
-    const run = database.add('Best tool?')
-    await runPrompts(minute())
+    const { run } = await runOne()
     expect(run.result).toMatchObject({
       mentions: [{ judgedBy: 'model', sentiment: 90 }],
       costUsd: 0.014,
@@ -209,35 +195,31 @@ describe('judging', () => {
     ['answers nonsense', async () => ({ brands: 'all of them' })],
   ])('keeps what the rules found if the judge %s', async (_, judged) => {
     judge = judgeWith(judged)
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toMatchObject({ done: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toMatchObject({ done: 1 })
     expect(run.result?.mentions).toMatchObject([{ judgedBy: 'lexicon' }])
     expect(log).toHaveBeenCalledTimes(1)
     expect(JSON.stringify(log.mock.calls)).not.toContain(key)
   })
 
   it('counts the cost of a judgment that is of no use', async () => {
-    judge = judgeWith(async () =>
-      Promise.reject(new EngineError('invalid_response', 'nonsense', { costUsd: 0.03 })),
-    )
-    const run = database.add('Best tool?')
-    await runPrompts(minute())
+    const error = new EngineError('invalid_response', 'nonsense', { costUsd: 0.03 })
+    judge = judgeWith(() => Promise.reject(error))
+    const { run } = await runOne()
     expect(run.result).toMatchObject({ mentions: [{ judgedBy: 'lexicon' }], costUsd: 0.04 })
   })
 
   it('counts what engine and judge cost if the answer cannot be stored', async () => {
     judge = judgeWith(async () => ({ brands: [named], statements: [] }))
     database.faults.set('finish_prompt_run', [{ message: 'refused', status: 400 }])
-    const run = database.add('Best tool?')
-    await runPrompts(minute())
+    const { run } = await runOne()
     expect(run).toMatchObject({ state: 'failed', failure: { code: 'not_stored', cost: 0.014 } })
   })
 
   it('counts the cost of the judge if that of the engine is unknown', async () => {
     engines = [fakeEngine(async () => answerOf(text, { costUsd: null }))]
     judge = judgeWith(async () => ({ brands: [named], statements: [] }))
-    const run = database.add('Best tool?')
-    await runPrompts(minute())
+    const { run } = await runOne()
     expect(run.result?.costUsd).toBe(0.004)
   })
 
@@ -265,8 +247,8 @@ describe('large answers', () => {
   it('leaves out a response of the provider that would make the body too large', async () => {
     const large = 'Findable. '.repeat(20_000)
     engines = [fakeEngine(async () => answerOf(large, { raw: { text: 'ü'.repeat(900_000) } }))]
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toMatchObject({ done: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toMatchObject({ done: 1 })
     expect(run.result).toMatchObject({ answer: large, raw: null })
     expect(size(run.result)).toBeLessThan(1_500_000)
   })
@@ -277,8 +259,7 @@ describe('large answers', () => {
       { url: `https://a.example/${'x'.repeat(2_020)}`, title: null, position: 2, isInText: false },
     ]
     engines = [fakeEngine(async () => answerOf(text, { model: 'm'.repeat(200), citations }))]
-    const run = database.add('Best tool?')
-    await runPrompts(minute())
+    const { run } = await runOne()
     expect(run.result).toMatchObject({ model: 'm'.repeat(120), citations: [{ title: 'T'.repeat(300) }] })
     expect(z.array(z.unknown()).parse(run.result?.citations)).toHaveLength(1)
   })
@@ -289,23 +270,23 @@ describe('when the database has a fault', () => {
 
   it('tries again to store an answer', async () => {
     database.faults.set('finish_prompt_run', [fault(0), fault(409)])
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toMatchObject({ done: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toMatchObject({ done: 1 })
     expect(run.state).toBe('done')
   })
 
   it('fails a run whose answer it refuses, so that the call is not made again', async () => {
     database.faults.set('finish_prompt_run', [fault(400)])
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toMatchObject({ failed: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toMatchObject({ failed: 1 })
     expect(run).toMatchObject({ state: 'failed', failure: { code: 'not_stored', is_final: true } })
   })
 
   it('leaves a run to its lease if nothing can be stored', async () => {
     for (const name of ['finish_prompt_run', 'fail_prompt_run'])
       database.faults.set(name, [fault(0), fault(0), fault(0)])
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toMatchObject({ lost: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toMatchObject({ lost: 1 })
     expect(run.state).toBe('running')
   })
 
@@ -313,18 +294,17 @@ describe('when the database has a fault', () => {
     const ask = jest.fn()
     engines = [fakeEngine(ask)]
     database.faults.set('brands', [fault(500)])
-    const run = database.add('Best tool?')
-    expect(await runPrompts(minute())).toMatchObject({ failed: 1 })
+    const { run, tally } = await runOne()
+    expect(tally).toMatchObject({ failed: 1 })
     expect(ask).not.toHaveBeenCalled()
     expect(run).toMatchObject({ state: 'waiting', failure: { code: 'internal_error' } })
   })
 
   it.each(['plan_prompt_runs', 'claim_prompt_runs'])(
-    'throws if %s fails, and can be called again',
+    'throws if %s fails, and goes on later',
     async (name) => {
       database.faults.set(name, [fault(500)])
-      database.add('Best tool?')
-      await expect(runPrompts(minute())).rejects.toThrow(name)
+      await expect(runOne()).rejects.toThrow(name)
       expect(await runPrompts(minute())).toMatchObject({ done: 1 })
     },
   )

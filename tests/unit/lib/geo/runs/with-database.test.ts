@@ -1,46 +1,22 @@
-/** @jest-environment node */
 import { z } from 'zod'
-import { readEnvironment } from '@/lib/env/environment'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { runPrompts } from '@/lib/geo/runs/run-prompts'
 import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
-import { type EngineStandIns, startEngineStandIns } from '@/tests/support/engine-stand-ins/start'
-import { standInVariables } from '@/tests/support/engine-stand-ins/variables'
-import { type ServedProject, serveProject } from '@/tests/unit/lib/site-files/served-project'
-import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
+import { addRow } from '@/tests/unit/lib/account-api/made-account'
+import { environment } from '@/tests/unit/lib/notifications/settings'
 import { until } from '@/tests/unit/support/until'
+import { minute } from '@/tests/unit/support/with-project'
+import { withEngines } from './with-engines'
 
-const settings = {
-  ...readEnvironment({ NODE_ENV: 'test' }),
-  supabase: { url: '', secretKey: SECRET_KEY },
-}
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 
-let supabase: ServedProject
-let standIns: EngineStandIns
-const admin = () => supabase.client(SECRET_KEY)
+const { admin, addBrandedCustomer, standIns } = withEngines()
 
-beforeAll(async () => {
-  supabase = await serveProject()
-  settings.supabase.url = supabase.address
-})
-afterAll(() => supabase.stop())
 beforeEach(async () => {
-  standIns = await startEngineStandIns()
-  settings.engines = readEnvironment({ NODE_ENV: 'test', ...standInVariables(standIns.url) }).engines
-  settings.promptRuns = { dailyCalls: 100, monthlyCostUsd: 100, callMs: 50_000 }
   globalThis.promptClaimLoop = undefined
-  await admin().from('accounts').delete().neq('id', '00000000-0000-0000-0000-000000000000')
   await admin().from('engine_pauses').delete().neq('engine', '')
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => standIns.close())
 
-const idSchema = z.object({ id: z.string() })
 const runsSchema = z.array(
   z.object({
     state: z.string(),
@@ -52,28 +28,15 @@ const runsSchema = z.array(
     run_citations: z.array(z.object({ url: z.string() })),
   }),
 )
-const minute = () => ({ until: performance.now() + 60_000 })
 
-/** A customer with a prompt, an own brand and a competitor, which the stand-ins name. */
+/** A customer with a prompt, and two brands that the stand-ins name. */
 async function addCustomer(question: string) {
-  const { client, siteId } = await supabase.addCustomer('bramble.example')
-  const own = { site_id: siteId, name: 'Bramble Cycles', domains: ['bramble.example'], is_own: true }
-  await admin().from('brands').delete().eq('site_id', siteId)
-  const brands = await admin()
-    .from('brands')
-    .insert([own, { site_id: siteId, name: 'Velo Haus', domains: ['velohaus.example'], is_own: false }])
-    .select('id')
-  const prompt = await admin()
-    .from('prompts')
-    .insert({ site_id: siteId, text: question })
-    .select('id')
-    .single()
-  const ids = z.array(idSchema).parse(brands.data)
-  const promptId = idSchema.parse(prompt.data).id
+  const { client, siteId, rivalId } = await addBrandedCustomer()
+  const promptId = await addRow(admin(), 'prompts', { site_id: siteId, text: question })
   return {
     client,
     siteId,
-    competitorId: ids[1]?.id ?? '',
+    rivalId,
     request: async (engines: string[], runs = 1) => {
       const { data, error } = await client.rpc('request_prompt_runs', {
         site_id: siteId,
@@ -86,11 +49,10 @@ async function addCustomer(question: string) {
       return data
     },
     runs: async () => {
+      const read = 'run_responses(raw), run_mentions(brand_id), run_citations(url)'
       const { data, error } = await client
         .from('prompt_runs')
-        .select(
-          'state, answer, error_code, attempts, run_responses(raw), run_mentions(brand_id), run_citations(url)',
-        )
+        .select(`state, answer, error_code, attempts, ${read}`)
         .eq('site_id', siteId)
       expect(error).toBeNull()
       return runsSchema.parse(data)
@@ -109,7 +71,7 @@ it('makes planned and requested runs, and stores what was read', async () => {
     .insert({ site_id: siteId, cadence: 'daily', engines: ['openai', 'chatgpt'], runs_per_prompt: 2 })
   await admin().from('run_schedules').update({ next_run_at: '2026-01-01T00:00:00Z' }).eq('site_id', siteId)
   expect(await request(['ai-overviews'])).toBe(1)
-  standIns.set({ rules: [{ engine: 'ai-overviews', mode: 'absent' }] })
+  standIns().set({ rules: [{ engine: 'ai-overviews', mode: 'absent' }] })
   expect(await runPrompts(minute())).toEqual({ planned: 4, done: 4, empty: 1, failed: 0, lost: 0 })
   const stored = await runs()
   expect(stored.filter(({ state }) => state === 'done')).toHaveLength(4)
@@ -132,26 +94,23 @@ it('makes planned and requested runs, and stores what was read', async () => {
 it('makes each run once with two workers', async () => {
   const { request, runs, totals } = await addCustomer('Which bicycle is best?')
   await request(['openai', 'anthropic', 'google'], 10)
-  standIns.set({ delayMs: 50 })
+  standIns().set({ delayMs: 50 })
   const first = runPrompts(minute())
   globalThis.promptClaimLoop = undefined
   const ended = await Promise.all([first, runPrompts(minute())])
   expect(ended.reduce((sum, tally) => sum + (tally?.done ?? 0), 0)).toBe(30)
   expect((await runs()).every(({ state, attempts }) => state === 'done' && attempts === 1)).toBe(true)
   expect((await totals())?.reduce((sum, { runs: count }) => sum + count, 0)).toBe(30)
-  const calls = standIns.calls().filter(({ isJudgment }) => !isJudgment)
+  const calls = standIns()
+    .calls()
+    .filter(({ isJudgment }) => !isJudgment)
   expect(calls).toHaveLength(30)
-  const { count } = await admin()
-    .from('usage_events')
-    .select('*', { count: 'exact', head: true })
-    .eq('kind', 'engine_call')
-  expect(count).toBe(30)
+  const counted = await admin().from('usage_events').select('kind').eq('kind', 'engine_call')
+  expect(counted.data).toHaveLength(30)
 })
 
 it.each([
   ['rate-limit', { state: 'waiting', error_code: 'rate_limited' }],
-  ['fail', { state: 'waiting', error_code: 'unavailable' }],
-  ['html', { state: 'waiting', error_code: 'invalid_response' }],
   ['invalid-key', { state: 'failed', error_code: 'invalid_key' }],
 ])('records that an engine does not answer (%s)', async (mode, run) => {
   const { request, runs } = await addCustomer(`Which bicycle is best? [${mode}]`)
@@ -162,19 +121,23 @@ it.each([
 
 it('makes no call over the limit of a day', async () => {
   const { request, runs } = await addCustomer('Which bicycle is best?')
-  settings.promptRuns.dailyCalls = 3
+  environment.promptRuns.dailyCalls = 3
   await request(['openai'], 5)
   expect(await runPrompts(minute())).toMatchObject({ done: 3 })
   expect((await runs()).filter(({ error_code }) => error_code === 'daily_limit')).toHaveLength(2)
-  expect(standIns.calls().filter(({ isJudgment }) => !isJudgment)).toHaveLength(3)
+  expect(
+    standIns()
+      .calls()
+      .filter(({ isJudgment }) => !isJudgment),
+  ).toHaveLength(3)
 })
 
 it('throws away the answer of a run that is canceled while the engine answers', async () => {
   const { client, siteId, request, runs, totals } = await addCustomer('Which bicycle is best?')
   await request(['openai'])
-  standIns.set({ delayMs: 1_000 })
+  standIns().set({ delayMs: 1_000 })
   const ended = runPrompts(minute())
-  await until('the call', async () => standIns.calls().length > 0)
+  await until('the call', async () => standIns().calls().length > 0)
   expect((await client.rpc('cancel_prompt_runs', { site_id: siteId })).data).toBe(1)
   expect(await ended).toMatchObject({ done: 0, lost: 1 })
   expect(await runs()).toMatchObject([{ state: 'canceled', answer: null, run_mentions: [] }])
@@ -182,12 +145,12 @@ it('throws away the answer of a run that is canceled while the engine answers', 
 })
 
 it('stores the answer without a brand that is deleted while the engine answers', async () => {
-  const { competitorId, request, runs } = await addCustomer('Which bicycle is best?')
+  const { rivalId, request, runs } = await addCustomer('Which bicycle is best?')
   await request(['openai'])
-  standIns.set({ delayMs: 1_000 })
+  standIns().set({ delayMs: 1_000 })
   const ended = runPrompts(minute())
-  await until('the call', async () => standIns.calls().length > 0)
-  await admin().from('brands').delete().eq('id', competitorId)
+  await until('the call', async () => standIns().calls().length > 0)
+  await admin().from('brands').delete().eq('id', rivalId)
   expect(await ended).toMatchObject({ done: 1 })
   const [run] = await runs()
   expect(run?.run_mentions).toHaveLength(1)
@@ -202,7 +165,7 @@ it.each([
   ],
 ])('stores %s as one run', async (_, question, text) => {
   const { request, runs, totals } = await addCustomer(question)
-  standIns.set({ text })
+  standIns().set({ text })
   await request(['openai'])
   expect(await runPrompts(minute())).toMatchObject({ done: 1 })
   const [run] = await runs()
@@ -222,39 +185,22 @@ it('deletes what is kept no longer', async () => {
 
 it('looks for a brand that is added later in the stored answers', async () => {
   const { client, siteId, request } = await addCustomer('Which bicycle is best?')
-  standIns.set({ text: 'Pedal Post is best. Bramble Cycles is good. See https://pedalpost.example/bikes.' })
+  standIns().set({ text: 'Pedal Post is best. Bramble Cycles is good. See https://pedalpost.example/bikes.' })
   await request(['openai'], 2)
   expect(await runPrompts(minute())).toMatchObject({ done: 2 })
   expect(await readAnswersAgain(minute())).toEqual({ answers: 0, pages: 0, lost: 0 })
 
-  const added = await client
-    .from('brands')
-    .insert({ site_id: siteId, name: 'Pedal Post', domains: ['pedalpost.example'] })
-    .select('id')
-    .single()
-  const { id } = idSchema.parse(added.data)
+  const brand = { site_id: siteId, name: 'Pedal Post', domains: ['pedalpost.example'] }
+  const id = await addRow(client, 'brands', brand)
   const due = await client.from('answer_readings').select('total, finished_at').eq('site_id', siteId).single()
   expect(due.data).toEqual({ total: null, finished_at: null })
   expect(await readAnswersAgain({ until: performance.now() })).toMatchObject({ answers: 0 })
   expect(await readAnswersAgain(minute())).toMatchObject({ answers: 2, lost: 0 })
 
-  const totals = await client
-    .from('mention_totals')
-    .select('mentions, rank_sum')
-    .eq('brand_id', id)
-    .eq('grain', 'day')
-    .single()
-  expect(totals.data).toEqual({ mentions: 2, rank_sum: 2 })
-  const sources = await client
-    .from('source_totals')
-    .select('kind, runs')
-    .eq('host', 'pedalpost.example')
-    .eq('grain', 'day')
-  expect(sources.data).toEqual([{ kind: 'competitor', runs: 2 }])
-  const ended = await client
-    .from('answer_readings')
-    .select('read, total, problem')
-    .eq('site_id', siteId)
-    .single()
-  expect(ended.data).toEqual({ read: 2, total: 2, problem: null })
+  const mentioned = client.from('mention_totals').select('mentions, rank_sum').eq('grain', 'day')
+  expect((await mentioned.eq('brand_id', id)).data).toEqual([{ mentions: 2, rank_sum: 2 }])
+  const sources = client.from('source_totals').select('kind, runs').eq('grain', 'day')
+  expect((await sources.eq('host', 'pedalpost.example')).data).toEqual([{ kind: 'competitor', runs: 2 }])
+  const ended = client.from('answer_readings').select('read, total, problem').eq('site_id', siteId)
+  expect((await ended).data).toEqual([{ read: 2, total: 2, problem: null }])
 })

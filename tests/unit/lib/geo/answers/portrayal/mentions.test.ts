@@ -40,54 +40,35 @@ describe('readAnswer', () => {
     expect(mention?.sentence).toContain('Findable')
   })
 
-  it.each<[string, Record<string, string>]>([
-    ['Notion exists. So does Findable.', { Notion: 'named', Findable: 'named' }],
-    ['- Notion\n- Findable', { Notion: 'listed', Findable: 'listed' }],
-    ['- Notion\n- Trello', { Notion: 'named' }],
-    ['- Notion is old. Notion is new.\n\nText.\n\n- Findable', { Notion: 'named', Findable: 'named' }],
-    ['| Tool |\n|---|\n| Notion |\n| Findable |', { Notion: 'listed', Findable: 'listed' }],
-    ['There are Notion, Asana, and Findable.', { Notion: 'listed', Asana: 'listed', Findable: 'listed' }],
-    ['Notion is new, and Findable is old.', { Notion: 'named', Findable: 'named' }],
-    [
-      'I recommend Notion and Asana over Findable.',
-      { Notion: 'recommended', Asana: 'recommended', Findable: 'named' },
-    ],
-    [
-      'I would not recommend Notion. Findable is a great choice.',
-      { Notion: 'named', Findable: 'recommended' },
-    ],
-    ['Notion is worth trying, but Findable is not.', { Notion: 'recommended', Findable: 'named' }],
-    [
-      'Notion is best for notes, Findable is best for search.',
-      { Notion: 'recommended', Findable: 'recommended' },
-    ],
-    ['Best overall: Findable. Best for notes: Notion.', { Findable: 'pick', Notion: 'recommended' }],
-    ["If I had to pick one, I'd go with Findable over Notion.", { Findable: 'pick', Notion: 'named' }],
-    ['Compared with Notion, the clear winner is Findable.', { Notion: 'named', Findable: 'pick' }],
-    [
-      'Notion is my top pick. Findable is the top choice of others.',
-      { Notion: 'pick', Findable: 'recommended' },
-    ],
-    ['Findable is not my top pick.', { Findable: 'named' }],
+  it.each<[string, string]>([
+    ['Notion exists. So does Findable.', 'Notion named, Findable named'],
+    ['- Notion\n- Findable', 'Notion listed, Findable listed'],
+    ['- Notion\n- Trello', 'Notion named'],
+    ['- Notion is old. Notion is new.\n\nText.\n\n- Findable', 'Notion named, Findable named'],
+    ['| Tool |\n|---|\n| Notion |\n| Findable |', 'Notion listed, Findable listed'],
+    ['There are Notion, Asana, and Findable.', 'Notion listed, Asana listed, Findable listed'],
+    ['Notion is new, and Findable is old.', 'Notion named, Findable named'],
+    ['I recommend Notion and Asana over Findable.', 'Notion recommended, Asana recommended, Findable named'],
+    ['I would not recommend Notion. Findable is a great choice.', 'Notion named, Findable recommended'],
+    ['Notion is worth trying, but Findable is not.', 'Notion recommended, Findable named'],
+    ['Notion is best for notes, Findable is best for search.', 'Notion recommended, Findable recommended'],
+    ['Best overall: Findable. Best for notes: Notion.', 'Findable pick, Notion recommended'],
+    ["If I had to pick one, I'd go with Findable over Notion.", 'Findable pick, Notion named'],
+    ['Compared with Notion, the clear winner is Findable.', 'Notion named, Findable pick'],
+    ['Notion is my top pick. Findable is the top choice of others.', 'Notion pick, Findable recommended'],
+    ['Findable is not my top pick.', 'Findable named'],
     [
       "I'd recommend Notion, Asana or Findable.",
-      { Notion: 'recommended', Asana: 'recommended', Findable: 'recommended' },
+      'Notion recommended, Asana recommended, Findable recommended',
     ],
-    ['### Best overall\n**Findable** is it.\n### Notion\nIt is good.', { Findable: 'pick', Notion: 'named' }],
-    [ranked, { Findable: 'pick', Notion: 'listed', Asana: 'listed' }],
-    [
-      'The best tools are these:\n1. Trello\n2. Findable\n3. Notion',
-      { Findable: 'listed', Notion: 'listed' },
-    ],
-    [
-      'Take these steps in the app:\n1. Findable opens\n2. Notion closes',
-      { Findable: 'listed', Notion: 'listed' },
-    ],
-    ['Ich empfehle: Findable ist das Beste und der top pick.', { Findable: 'named' }],
+    ['### Best overall\n**Findable** is it.\n### Notion\nIt is good.', 'Findable pick, Notion named'],
+    [ranked, 'Findable pick, Notion listed, Asana listed'],
+    ['The best tools are these:\n1. Trello\n2. Findable\n3. Notion', 'Findable listed, Notion listed'],
+    ['Take these steps in the app:\n1. Findable opens\n2. Notion closes', 'Findable listed, Notion listed'],
+    ['Ich empfehle: Findable ist das Beste und der top pick.', 'Findable named'],
   ])('reads the strength of recommendation in %j', (text, expected) => {
-    expect(Object.fromEntries(mentionsOf(text).map(({ brandId, strength }) => [brandId, strength]))).toEqual(
-      expected,
-    )
+    const strengths = mentionsOf(text).map(({ brandId, strength }) => `${brandId} ${strength}`)
+    expect(strengths.toSorted()).toEqual(expected.split(', ').toSorted())
   })
 
   // 50 + 50 s / sqrt(s² + 15), where s is the sum of the weights.

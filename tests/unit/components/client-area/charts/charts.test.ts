@@ -1,5 +1,17 @@
 import fc from 'fast-check'
+import { absentSpans } from '@/components/client-area/charts/absent-spans'
 import { axisTicks } from '@/components/client-area/charts/axis-ticks'
+
+test('spans join points next to each other that have no figures for the same reason', () => {
+  const [away, hidden] = ['not-connected', 'hidden'] as const
+  const absences = [away, away, null, away, hidden, hidden]
+  const points = absences.map((absence, place) => ({ tick: `${place + 1}`, absence }))
+  expect(absentSpans(points)).toEqual([
+    { absence: away, from: '1', to: '2' },
+    { absence: away, from: '4', to: '4' },
+    { absence: hidden, from: '5', to: '6' },
+  ])
+})
 
 test.each([
   [0, [0, 1]],
@@ -10,11 +22,11 @@ test.each([
   [101, [0, 25, 50, 75, 100, 125]],
   [138, [0, 50, 100, 150]],
   [3_140, [0, 1_000, 2_000, 3_000, 4_000]],
-])('has round numbers up to %i', (largest, ticks) => {
+])('an axis up to %i has round numbers', (largest, ticks) => {
   expect(axisTicks(largest)).toEqual(ticks)
 })
 
-test('has whole numbers in even steps, at most six, of which the last is not below the largest count', () => {
+test('an axis has at most six whole numbers in even steps, the last not below the largest count', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), (largest) => {
       const ticks = axisTicks(largest)

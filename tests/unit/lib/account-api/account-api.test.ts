@@ -1,36 +1,23 @@
-import { resolve } from 'node:path'
+import fc from 'fast-check'
 import { z } from 'zod'
 import { answerRequest } from '@/lib/account-api/answer-request'
 import { requestsPerMinute } from '@/lib/account-api/api-caller'
 import { endpoints } from '@/lib/account-api/endpoints'
 import { pathParameters } from '@/lib/account-api/path'
 import { keyDigest } from '@/lib/security/keys'
-import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/support/served-supabase'
+import { withProject } from '@/tests/unit/support/with-project'
 import { addKey, type MadeAccount, makeAccount } from './made-account'
 
-const settings = {
-  siteUrl: 'https://www.example.net',
-  engines: {},
-  supabase: { url: '', secretKey: SECRET_KEY },
-}
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/lib/notifications/settings'))
 
-let supabase: ServedSupabase
+const { admin } = withProject()
 let oak: MadeAccount
 let elm: MadeAccount
-const admin = () => supabase.client(SECRET_KEY)
 
 beforeAll(async () => {
-  supabase = await serveSupabase(resolve('supabase'))
-  settings.supabase.url = supabase.address
   oak = await makeAccount(admin(), 'Oak', 3)
   elm = await makeAccount(admin(), 'Elm', 1)
 })
-afterAll(() => supabase.stop())
 beforeEach(() => {
   globalThis.apiCallers = undefined
 })
@@ -38,7 +25,7 @@ beforeEach(() => {
 /** Sends a request as the route receives it. */
 async function get(path: string, key: string | undefined = oak.key) {
   const headers = { 'x-forwarded-for': '203.0.113.9', ...(key && { authorization: `Bearer ${key}` }) }
-  const request = new Request(`https://www.example.net${path}`, { headers })
+  const request = new Request(`https://www.example.com${path}`, { headers })
   const parts = new URL(request.url).pathname.split('/').slice(1).map(decodeURIComponent)
   const response = await answerRequest(request, parts)
   return { status: response.status, headers: response.headers, body: await response.json() }
@@ -185,7 +172,7 @@ it('gives the other parts of the screens', async () => {
   const { steps } = await of('next-steps')
   expect(steps[0]).toMatchObject({
     id: 'wrong-facts',
-    url: 'https://www.example.net/ai-discovery/competitors',
+    url: 'https://www.example.com/ai-discovery/competitors',
     evidence: [{ text: 'Oak plan: should be $49', count: 3 }],
   })
 })
@@ -217,17 +204,9 @@ it('gives all answers in pages, the newest first, none twice', async () => {
 })
 
 it('gives answers that ended at the same time once', async () => {
-  const { data } = await admin()
-    .from('prompt_runs')
-    .update({ finished_at: '2026-01-01T00:00:00.123456Z' })
-    .eq('site_id', elm.siteId)
-    .select('id')
-  expect(data).toHaveLength(1)
   const twin = await makeAccount(admin(), 'Ash', 3)
-  await admin()
-    .from('prompt_runs')
-    .update({ finished_at: '2026-01-01T00:00:00.123456Z' })
-    .eq('site_id', twin.siteId)
+  const finished_at = '2026-01-01T00:00:00.123456Z'
+  await admin().from('prompt_runs').update({ finished_at }).eq('site_id', twin.siteId)
   const pages = `/api/v1/sites/${twin.siteId}/answers`
   const first = (await get(`${pages}?limit=2`, twin.key)).body
   const second = (await get(`${pages}?limit=2&cursor=${first.nextCursor}`, twin.key)).body
@@ -278,10 +257,10 @@ it('limits the requests with one key, and not those with another', async () => {
   expect((await get('/api/v1/sites')).status).toBe(200)
 })
 
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
 const hostile: [query: string, message: RegExp][] = [
   ['visibility?range=1y', /^range: /],
   ['visibility?range=7d&range=30d', /^range: /],
-  ['visibility?range[]=7d', /range\[\]/],
   ['visibility?engine=', /^engine: /],
   ['visibility?egine=openai', /egine/],
   ['visibility?topic=%00', /^topic: /],
@@ -291,36 +270,25 @@ const hostile: [query: string, message: RegExp][] = [
   [`visibility?${'y'.repeat(10_000)}=1`, /^Unrecognized key/],
   ['sources?limit=0', /^limit: /],
   ['sources?limit=101', /^limit: /],
-  ['sources?limit=99999999999999999999', /^limit: /],
   ['sources?limit=1e2', /^limit: /],
-  ['sources?limit=-1', /^limit: /],
-  ['sources?limit=', /^limit: /],
-  ['sources?limit=1&limit=2', /^limit: /],
   ['answers?prompt=1', /^prompt: /],
-  ['answers?prompt=%00', /^prompt: /],
   ['answers?cursor=', /^cursor: /],
-  ['answers?cursor=%00', /^cursor: /],
   ['answers?cursor=e30', /^cursor: /],
   [
-    `answers?cursor=${Buffer.from('["0000-01-01T00:00:00Z","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`,
+    `answers?cursor=${cursorOf('["0000-01-01T00:00:00Z","00000000-0000-4000-8000-000000000000"]')}`,
     /^cursor: /,
   ],
-  [
-    `answers?cursor=${Buffer.from('["2026-01-01T00:00:00Z","x\'),id.gt.(0"]').toString('base64url')}`,
-    /^cursor: /,
-  ],
-  [`answers?cursor=${'A'.repeat(10_000)}`, /^cursor: /],
+  [`answers?cursor=${cursorOf('["2026-01-01T00:00:00Z","x\'),id.gt.(0"]')}`, /^cursor: /],
   ['visits?range=13w', /^range: /],
   ['check?site=1', /^site: /],
   ['answers/00000000-0000-4000-8000-000000000000?answer=2', /^answer: /],
 ]
 
-it.each(hostile.map(([query, message]) => [query.slice(0, 60), query, message] as const))(
-  'refuses %s and says why',
+it.each(hostile.map((row) => [row[0].slice(0, 60), ...row] as const))(
+  'refuses %s',
   async (_, query, message) => {
     const { status, body } = await get(`/api/v1/sites/${oak.siteId}/${query}`)
-    expect(status).toBe(400)
-    expect(body.error.code).toBe('invalid_request')
+    expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'invalid_request' })
     expect(body.error.message).toMatch(message)
     expect(body.error.message.length).toBeLessThanOrEqual(300)
   },
@@ -342,14 +310,9 @@ it('answers 503 while the database does not respond, and tells nothing of it', a
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await get('/api/v1/sites')).status).toBe(200)
   const { accountId, siteId } = oak
-  globalThis.apiCallers?.lookups.note(keyDigest(oak.key), {
-    caller: {
-      accountId,
-      isSample: false,
-      plan: { id: 'pro', name: 'Pro' },
-      sites: [{ id: siteId, name: '', domain: null }],
-    },
-  })
+  const sites = [{ id: siteId, name: '', domain: null }]
+  const caller = { accountId, isSample: false, plan: { id: 'pro', name: 'Pro' }, sites }
+  globalThis.apiCallers?.lookups.note(keyDigest(oak.key), { caller })
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockRejectedValue(new TypeError('connect ECONNREFUSED 10.0.0.1'))
@@ -365,4 +328,44 @@ it('answers 503 while the database does not respond, and tells nothing of it', a
 
 it('describes every response in a schema that names all that is in it', () => {
   for (const { response } of endpoints) expect(() => z.toJSONSchema(response)).not.toThrow()
+})
+
+it('answers random requests with a response or a refusal, never with an error of its own', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom('', '0', '7d', 'openai', '\0', "'"),
+  )
+  const name = fc.oneof(
+    fc.constantFrom('range', 'engine', 'kind', 'topic', 'limit', 'cursor', 'prompt'),
+    text,
+  )
+  const request = fc.record({
+    path: fc.constantFrom(...endpoints.map(({ path }) => path)),
+    site: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text }),
+    answer: fc.oneof(fc.constant(undefined), text),
+    sent: fc.array(fc.tuple(name, text), { maxLength: 3 }),
+  })
+  const batches = fc.array(request, { minLength: 20, maxLength: 20 })
+  const statuses = new Set<number>()
+  const answerAll = fc.asyncProperty(batches, async (batch) => {
+    globalThis.apiCallers = undefined
+    const sending = batch.map(async ({ path, site = oak.siteId, answer = answerOf(oak), sent }) => {
+      const given: Record<string, string> = { '{site}': site, '{answer}': answer }
+      const parts = path.split('/').slice(1)
+      const query = new URLSearchParams(sent.map((pair) => pair.map((part) => part.toWellFormed())))
+      const headers = { authorization: `Bearer ${oak.key}` }
+      const asked = new Request(`https://www.example.com/api/v1?${query}`, { headers })
+      const { status } = await answerRequest(
+        asked,
+        parts.map((part) => given[part] ?? part),
+      )
+      expect([200, 400, 404]).toContain(status)
+      statuses.add(status)
+    })
+    await Promise.all(sending)
+  })
+  await fc.assert(answerAll, { numRuns: 20 })
+  expect([...statuses].toSorted()).toEqual([200, 400, 404])
+  expect(log).not.toHaveBeenCalled()
 })
