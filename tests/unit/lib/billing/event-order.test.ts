@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { receiveEvent } from '@/lib/billing/receive-event'
 import { reconcileBilling } from '@/lib/billing/reconcile'
 import { disorder } from '@/tests/support/stripe-stand-in/deliveries'
@@ -27,11 +28,8 @@ jest.mock('@/lib/content/queries/pricing-plans', () => ({
   ],
 }))
 
-const seed = Number(process.env.BILLING_SEED ?? 20261124)
-const eventCount = 1_000
+const eventCount = 300
 const concurrency = 6
-/** It takes half a minute on an idle machine. */
-const timeoutMs = 400_000
 const daySeconds = 24 * 60 * 60
 
 let site: BillingSite
@@ -40,7 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const iso = (seconds: number) => new Date(seconds * 1_000).toISOString()
 const hasEnded = ({ status }: WireSubscription) => status === 'canceled' || status === 'incomplete_expired'
 
 /** What a customer, an operator or a bank does to a subscription. */
@@ -90,68 +87,67 @@ function planAtStripe(subscriptions: readonly WireSubscription[]): string {
   return live.some(({ items }) => items.data[0]?.price.id === 'price_pro') ? 'pro' : 'starter'
 }
 
-it(
-  `reaches Stripe's state after ${eventCount} events in random order, some repeated and some lost`,
-  async () => {
-    const random = randomFrom(seed)
-    const accounts = await Promise.all(Array.from({ length: 8 }, () => site.addAccount()))
-    const customers = accounts.map(({ customer }) => customer)
-    const { ledger } = site.standIn
-    const underWay = new Set<Promise<void>>()
-    const refused: number[] = []
-    async function deliverAll(events: readonly WireEvent[]) {
-      for (const event of events) {
-        const delivery: Promise<void> = site.deliver(event).then((status) => {
-          underWay.delete(delivery)
-          if (status !== 200) refused.push(status)
-        })
-        underWay.add(delivery)
-        // Stripe's state changes while events are being processed.
-        if (random() < 0.2 && ledger.events.length < eventCount) act(random, customers)
-        if (underWay.size >= concurrency) await Promise.race(underWay)
-      }
+/** Lets customers act and delivers what Stripe sends: in random order, a fifth twice and a fifth never. */
+async function deliverInDisorder(random: () => number) {
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => site.addAccount()))
+  const customers = accounts.map(({ customer }) => customer)
+  const { ledger } = site.standIn
+  const underWay = new Set<Promise<void>>()
+  const refused: number[] = []
+  async function deliverAll(events: readonly WireEvent[]) {
+    for (const event of events) {
+      const delivery: Promise<void> = site.deliver(event).then((status) => {
+        underWay.delete(delivery)
+        if (status !== 200) refused.push(status)
+      })
+      underWay.add(delivery)
+      // Stripe's state changes while events are being processed.
+      if (random() < 0.2 && ledger.events.length < eventCount) act(random, customers)
+      if (underWay.size >= concurrency) await Promise.race(underWay)
     }
+  }
 
-    let sent = 0
-    while (sent < ledger.events.length || ledger.events.length < eventCount) {
-      for (let step = 0; step < 20 && ledger.events.length < eventCount; step += 1) act(random, customers)
-      const fresh = ledger.events.slice(sent)
-      sent = ledger.events.length
-      await deliverAll(disorder(fresh, { random, dropped: 0.2, repeated: 0.2 }))
-    }
-    // Old events come again at the end.
-    await deliverAll(disorder(ledger.events.slice(0, 100), { random, dropped: 0.5, repeated: 0 }))
-    await Promise.all(underWay)
-    expect(refused).toEqual([])
+  let sent = 0
+  while (sent < ledger.events.length || ledger.events.length < eventCount) {
+    for (let step = 0; step < 20 && ledger.events.length < eventCount; step += 1) act(random, customers)
+    const fresh = ledger.events.slice(sent)
+    sent = ledger.events.length
+    await deliverAll(disorder(fresh, { random, dropped: 0.2, repeated: 0.2 }))
+  }
+  // Old events come again at the end.
+  await deliverAll(disorder(ledger.events.slice(0, 100), { random, dropped: 0.5, repeated: 0 }))
+  await Promise.all(underWay)
+  expect(refused).toEqual([])
 
-    const result = await reconcileBilling({ until: performance.now() + 100_000 })
-    expect(result).toMatchObject({ isComplete: true, events: { waiting: 0, problems: [] }, plans: [] })
-    expect(result?.events.processed).toBeGreaterThan(50)
+  const result = await reconcileBilling({ until: performance.now() + 100_000 })
+  expect(result).toMatchObject({ isComplete: true, events: { waiting: 0, problems: [] }, plans: [] })
+  expect(result?.events.processed).toBeGreaterThan(10)
 
-    for (const { account, customer } of accounts) {
-      const atStripe = [...ledger.subscriptions.values()].filter((each) => each.customer === customer)
-      const stored = await site.subscriptionsOf(account)
-      expect(
-        stored.map(({ id, status, price_id, current_period_end, cancel_at }) => [
-          id,
-          status,
-          price_id,
-          new Date(current_period_end).toISOString(),
-          cancel_at === null ? null : new Date(cancel_at).toISOString(),
-        ]),
-      ).toEqual(
-        atStripe.map(({ id, status, items, cancel_at }) => [
-          id,
-          status,
-          items.data[0]?.price.id,
-          iso(items.data[0]?.current_period_end ?? 0),
-          cancel_at === null ? null : iso(cancel_at),
-        ]),
-      )
-      expect(await site.planOf(account)).toBe(planAtStripe(atStripe))
-    }
-    const again = await reconcileBilling({ until: performance.now() + 100_000 })
-    expect(again).toMatchObject({ events: { processed: 0, waiting: 0 }, reread: 0 })
-  },
-  timeoutMs,
-)
+  for (const { account, customer } of accounts) {
+    const atStripe = [...ledger.subscriptions.values()].filter((each) => each.customer === customer)
+    const stored = await site.subscriptionsOf(account)
+    expect(
+      stored.map(({ current_period_end, cancel_at, ...rest }) => ({
+        ...rest,
+        current_period_end: Date.parse(current_period_end) / 1_000,
+        cancel_at: cancel_at && Date.parse(cancel_at) / 1_000,
+      })),
+    ).toMatchObject(
+      atStripe.map(({ id, status, items, cancel_at }) => ({
+        id,
+        status,
+        price_id: items.data[0]?.price.id,
+        current_period_end: items.data[0]?.current_period_end,
+        cancel_at,
+      })),
+    )
+    expect(await site.planOf(account)).toBe(planAtStripe(atStripe))
+  }
+  const again = await reconcileBilling({ until: performance.now() + 100_000 })
+  expect(again).toMatchObject({ events: { processed: 0, waiting: 0 }, reread: 0 })
+}
+
+it("reaches Stripe's state after events in random order, some repeated and some lost", async () => {
+  const order = fc.asyncProperty(fc.noShrink(fc.integer()), (seed) => deliverInDisorder(randomFrom(seed)))
+  await fc.assert(order, { numRuns: 1 })
+})

@@ -15,17 +15,9 @@ it('says how much of a limit is used', async () => {
 })
 
 it('says what happens at a limit that is reached, and when it resets', async () => {
-  const { subject, text } = await meterMail(
-    {
-      ...notice,
-      meter: 'visitors',
-      threshold: 100,
-      used: 60_000,
-      allowed: 50_000,
-      resetsAt: '2026-12-01T00:00:00+00:00',
-    },
-    sender,
-  )
+  const reached = { meter: 'visitors', threshold: 100, used: 60_000, allowed: 50_000 } as const
+  const resetsAt = '2026-12-01T00:00:00+00:00'
+  const { subject, text } = await meterMail({ ...notice, ...reached, resetsAt }, sender)
   expect(subject).toContain('Unique visitors this month: limit reached')
   expect(text).toContain('60,000 of 50,000')
   expect(text).toContain('December 1, 2026')
@@ -33,10 +25,8 @@ it('says what happens at a limit that is reached, and when it resets', async () 
 })
 
 it('says until when the plan stays after a failed payment', async () => {
-  const { subject, text } = await paymentMail(
-    { accountName: 'Sample Ltd', planName: 'Pro', graceUntil: '2026-12-01T10:00:00+00:00' },
-    sender,
-  )
+  const failed = { accountName: 'Sample Ltd', planName: 'Pro', graceUntil: '2026-12-01T10:00:00+00:00' }
+  const { subject, text } = await paymentMail(failed, sender)
   expect(subject).toBe('Your payment failed (Sample Ltd)')
   expect(text.replace(/\s+/g, ' ')).toContain('Pro stays until December 1, 2026')
 })

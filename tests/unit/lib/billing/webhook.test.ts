@@ -66,50 +66,29 @@ async function anotherProcess() {
 }
 
 describe('a request', () => {
+  const signed = (body: string, how = {}) => signedRequest(webhookUrl, body, how)
+  const unsigned = (body: string, headers = new Headers()) =>
+    new Request(webhookUrl, { method: 'POST', headers, body })
+  const thin = '{"id": "evt_1", "object": "v2.core.event", "type": "v1.billing.meter.error"}'
+  const wrongType = '{"id": "evt_1", "object": "event", "type": ["invoice.paid"]}'
+  const wrongHeader = new Headers({ 'stripe-signature': 't=now,v1=' })
+
   test.each<[string, number, (body: string) => Request]>([
-    ['without a signature', 401, (body) => new Request(webhookUrl, { method: 'POST', body })],
+    ['without a signature', 401, (body) => unsigned(body)],
     [
-      'with the signature of another secret',
+      'with a signature of another secret',
       401,
-      (body) => signedRequest(webhookUrl, body, { secret: 'whsec_another000000000000' }),
+      (body) => signed(body, { secret: 'whsec_another000000000000' }),
     ],
-    [
-      'with changed bytes',
-      401,
-      (body) => {
-        const { headers } = signedRequest(webhookUrl, body)
-        return new Request(webhookUrl, { method: 'POST', headers, body: body.replace('{', '{ ') })
-      },
-    ],
-    [
-      'with a signature that is 301 seconds old',
-      401,
-      (body) => signedRequest(webhookUrl, body, { timestamp: nowSeconds() - 301 }),
-    ],
-    [
-      'with a signature header of another form',
-      401,
-      (body) =>
-        new Request(webhookUrl, { method: 'POST', headers: { 'stripe-signature': 't=now,v1=' }, body }),
-    ],
-    ['whose body is an array', 400, (body) => signedRequest(webhookUrl, `[${body}]`)],
-    ['whose body is not JSON', 400, () => signedRequest(webhookUrl, '{"id": ')],
-    ['whose body is null', 400, () => signedRequest(webhookUrl, 'null')],
-    [
-      'with an event of another form',
-      400,
-      () => signedRequest(webhookUrl, '{"id": "evt_1", "object": "event", "type": ["invoice.paid"]}'),
-    ],
-    [
-      'with a thin event',
-      400,
-      () =>
-        signedRequest(
-          webhookUrl,
-          '{"id": "evt_1", "object": "v2.core.event", "type": "v1.billing.meter.error"}',
-        ),
-    ],
-    ['with a huge body', 413, (body) => signedRequest(webhookUrl, `${body}${' '.repeat(600_000)}`)],
+    ['with changed bytes', 401, (body) => unsigned(body.replace('{', '{ '), signed(body).headers)],
+    ['signed 301 seconds ago', 401, (body) => signed(body, { timestamp: nowSeconds() - 301 })],
+    ['with a signature header of another form', 401, (body) => unsigned(body, wrongHeader)],
+    ['whose body is an array', 400, (body) => signed(`[${body}]`)],
+    ['whose body is not JSON', 400, () => signed('{"id": ')],
+    ['whose body is null', 400, () => signed('null')],
+    ['with an event of another form', 400, () => signed(wrongType)],
+    ['with a thin event', 400, () => signed(thin)],
+    ['with a huge body', 413, (body) => signed(`${body}${' '.repeat(600_000)}`)],
   ])('%s gets %i and changes nothing', async (_, status, request) => {
     const { account, event } = await paidAccount()
     expect((await POST(request(JSON.stringify(event)))).status).toBe(status)
@@ -125,35 +104,24 @@ describe('a request', () => {
   })
 })
 
-it('answers 1,000 signed events with random values without an error of its own', async () => {
-  const ids = fc.oneof(
-    fc.jsonValue(),
-    fc.constantFrom('sub_1', 'cus_1', 'evt_1', '', 'sub_', "'; drop table"),
-  )
-  const events = fc.record(
-    {
-      id: fc.oneof(
-        fc.jsonValue(),
-        fc.nat().map((n) => `evt_${n}`),
-      ),
-      object: fc.oneof(fc.constant('event'), fc.jsonValue()),
-      type: fc.oneof(fc.constantFrom(...billingEventTypes), fc.jsonValue()),
-      created: fc.oneof(fc.integer(), fc.jsonValue()),
-      livemode: fc.oneof(fc.boolean(), fc.jsonValue()),
-      data: fc.record({
-        object: fc.record({ id: ids, customer: ids, subscription: ids, parent: fc.jsonValue() }),
-      }),
-    },
-    { requiredKeys: [] },
-  )
-  const answers = new Set<number>()
-  await fc.assert(
-    fc.asyncProperty(events, async (event) => {
-      answers.add((await POST(signedRequest(webhookUrl, JSON.stringify(event)))).status)
-    }),
-    { numRuns: 1_000 },
-  )
-  expect([...answers].filter((status) => status !== 200 && status !== 400)).toEqual([])
+it('answers signed events with random values without an error of its own', async () => {
+  const any = fc.jsonValue()
+  const ids = fc.oneof(any, fc.constantFrom('sub_1', 'cus_1', 'evt_1', '', 'sub_', "'; drop table"))
+  const event = {
+    id: fc.oneof(
+      any,
+      fc.nat().map((n) => `evt_${n}`),
+    ),
+    object: fc.oneof(fc.constant('event'), any),
+    type: fc.oneof(fc.constantFrom(...billingEventTypes), any),
+    created: fc.oneof(fc.integer(), any),
+    livemode: fc.oneof(fc.boolean(), any),
+    data: fc.record({ object: fc.record({ id: ids, customer: ids, subscription: ids, parent: any }) }),
+  }
+  const answered = fc.asyncProperty(fc.record(event, { requiredKeys: [] }), async (sent) => {
+    expect([200, 400]).toContain((await POST(signedRequest(webhookUrl, JSON.stringify(sent)))).status)
+  })
+  await fc.assert(answered, { numRuns: 300 })
 })
 
 describe('an event', () => {
@@ -288,15 +256,13 @@ describe('the plan of an account', () => {
   })
 
   it('is kept by a price that replaced another one of the same product', async () => {
-    const { account, event } = await paidAccount()
+    const { account, event, subscription } = await paidAccount()
     const { prices } = site.standIn.ledger
     const old = prices.get('price_pro')
     if (!old) throw new Error('There is no price.')
     prices.set('price_pro', { ...old, lookup_key: null })
     prices.set('price_pro_new', makePrice('price_pro_new', 'pro_yearly', 200_000, 'prod_pro'))
-    for (const { items } of site.standIn.ledger.subscriptions.values())
-      for (const item of items.data)
-        if (item.price.id === 'price_pro') item.price = { ...item.price, lookup_key: null }
+    for (const item of subscription.items.data) item.price = { ...item.price, lookup_key: null }
     await site.deliver(event)
     expect(await site.planOf(account)).toBe('pro')
     prices.set('price_pro', old)
@@ -314,11 +280,8 @@ describe('the plan of an account', () => {
   it('that was agreed is not changed by the end of another subscription', async () => {
     const { account, subscription, event } = await paidAccount()
     await site.deliver(event)
-    await site.supabase
-      .client(SECRET_KEY)
-      .from('accounts')
-      .update({ plan_id: 'enterprise', prompt_limit: 900 })
-      .eq('id', account)
+    const agreed = { plan_id: 'enterprise', prompt_limit: 900 }
+    await site.supabase.client(SECRET_KEY).from('accounts').update(agreed).eq('id', account)
     cancelNow(site.standIn.ledger, subscription)
     await site.deliver(newestEvent())
     expect(await site.planOf(account)).toBe('enterprise')
