@@ -7,6 +7,12 @@ export interface Step {
   total?: number | undefined
 }
 
+/** Where a command prints. A terminal shows changing lines. */
+export interface Output {
+  readonly isTTY?: boolean
+  write(text: string): unknown
+}
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 const figures = ({ current, total }: Step) =>
@@ -17,7 +23,7 @@ const figures = ({ current, total }: Step) =>
  * changing line; other output gets a line every two seconds. A step that is still running on disposal is shown as
  * failed.
  */
-export function showProgress(output: NodeJS.WriteStream = process.stdout) {
+export function showProgress(output: Output) {
   let latest: Step | undefined
   let started = performance.now()
   let shown = started

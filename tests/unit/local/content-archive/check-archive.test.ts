@@ -15,79 +15,74 @@ const check = async (path: string) => {
   return checkArchive(source)
 }
 
-describe('an invalid archive', () => {
-  const outcome = 'Nothing was imported.'
-  const broken: [string, unknown[], RegExp][] = [
-    ['not JSON', [good, '{"_id": "b",'], /^Line 2 is not JSON: /],
-    ['not an object', [good, '42'], /^Line 2 is not an object\./],
-    ['no _id', [good, { _type: 'note' }], /^Line 2 has no _id\./],
-    ['no _type', [good, '', { _id: 'b' }], /^Line 3 has no _type\./],
-    [
-      'an _id with invalid characters',
-      [good, { _id: 'b/c', _type: 'note' }],
-      /^Line 2 has an _id with other characters/,
-    ],
-    ['no _id and no _type', [{}], /^Line 1 has no _id and has no _type\./],
-    ['a repeated _id', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
-    ['no documents', ['', ''], /^The archive holds no documents\./],
-    [
-      'a missing image',
-      [withPicture('image@file://./images/none.png')],
-      /^Line 1 \(a\): the asset at "cover" names images\/none\.png, which is not in the archive or cannot be read\./,
-    ],
-    [
-      'an empty image',
-      [withPicture('image@file://./images/empty.png')],
-      /images\/empty\.png, which is empty\./,
-    ],
-    [
-      'an image outside the archive',
-      [withPicture('image@file://./../../etc/passwd')],
-      /is outside the archive|not in the archive/,
-    ],
-    ['an image of this machine', [withPicture('image@file:///etc/passwd')], /it must look like image@file:/],
-    [
-      'an image on the network',
-      [withPicture('image@https://a.example/b.png')],
-      /it must look like image@file:/,
-    ],
-    ['an asset without a type', [withPicture('file://./images/pixel.png')], /it must look like image@file:/],
-  ]
+const thirtyBroken = /^Line 1 [\s\S]*\nLine 20 [^\n]*\n… and 10 more\.\nNothing was imported\.$/
+const inLatin1 = Buffer.from(
+  '{"_id":"a","_type":"note"}\n{"_id":"b","_type":"note","text":"naïve"}',
+  'latin1',
+)
 
-  test.each(broken)('is reported by line: %s', async (_, lines, sentence) => {
-    const archive = await makeArchive(lines, { 'images/empty.png': '', 'images/pixel.png': PIXEL })
-    const fault = await check(archive).catch((error: unknown) => error)
-    expect(fault).toMatchObject({ name: 'ArchiveFault', message: expect.stringMatching(sentence) })
-    expect(fault).toMatchObject({ message: expect.stringContaining(outcome) })
-  })
-
-  test('is reported with all errors at once, but not more than twenty', async () => {
-    const archive = await makeArchive(Array.from({ length: 30 }, () => '{'))
-    await expect(check(archive)).rejects.toThrow(
-      /^Line 1 [\s\S]*\nLine 20 [^\n]*\n… and 10 more\.\nNothing was imported\.$/,
-    )
-  })
-
-  test('is rejected if a link leads out of it', async () => {
-    const outside = join(await mkdtemp(join(tmpdir(), 'outside-')), 'secret.png')
-    await writeFile(outside, PIXEL)
-    const archive = await makeArchive([withPicture('image@file://./images/link.png')])
-    await mkdir(join(archive, 'images'))
-    await symlink(outside, join(archive, 'images', 'link.png'))
-    await expect(check(archive)).rejects.toThrow('names images/link.png, which is outside the archive')
-  })
-
-  test('is rejected if its assets.json is invalid', async () => {
-    const archive = await makeArchive([good], { 'assets.json': '[1' })
-    await expect(check(archive)).rejects.toThrow('assets.json is not a JSON object')
-  })
+test.each<[string, unknown[], RegExp, Record<string, string | Buffer>?]>([
+  ['is not JSON', [good, '{"_id": "b",'], /^Line 2 is not JSON: /],
+  ['is not an object', [good, '42'], /^Line 2 is not an object\./],
+  ['has no _id', [good, { _type: 'note' }], /^Line 2 has no _id\./],
+  ['has no _type', [good, '', { _id: 'b' }], /^Line 3 has no _type\./],
+  ['has an invalid _id', [good, { _id: 'b/c', _type: 'note' }], /^Line 2 has an _id with other characters/],
+  ['has no _id and no _type', [{}], /^Line 1 has no _id and has no _type\./],
+  ['repeats an _id', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
+  [
+    'is not UTF-8',
+    [],
+    /^Line 2 is not UTF-8: the file was saved in another encoding/,
+    { 'data.ndjson': inLatin1 },
+  ],
+  [
+    'names a missing image',
+    [withPicture('image@file://./images/none.png')],
+    /^Line 1 \(a\): the asset at "cover" names images\/none\.png, which is not in the archive or cannot be read\./,
+  ],
+  [
+    'names an empty image',
+    [withPicture('image@file://./images/empty.png')],
+    /images\/empty\.png, which is empty\./,
+  ],
+  [
+    'names an image outside the archive',
+    [withPicture('image@file://./../../etc/passwd')],
+    /is outside the archive|not in the archive/,
+  ],
+  [
+    'names an image of this machine',
+    [withPicture('image@file:///etc/passwd')],
+    /it must look like image@file:/,
+  ],
+  [
+    'names an image on the network',
+    [withPicture('image@https://a.example/b.png')],
+    /it must look like image@file:/,
+  ],
+  [
+    'names an asset without a type',
+    [withPicture('file://./images/pixel.png')],
+    /it must look like image@file:/,
+  ],
+  ['holds no documents', ['', ''], /^The archive holds no documents\./],
+  ['has an invalid assets.json', [good], /assets\.json is not a JSON object/, { 'assets.json': '[1' }],
+  ['has thirty errors, of which it shows twenty', Array(30).fill('{'), thirtyBroken],
+])('refuses an archive that %s', async (_, lines, sentence, files = {}) => {
+  const fault = await check(
+    await makeArchive(lines, { 'images/empty.png': '', 'images/pixel.png': PIXEL, ...files }),
+  ).catch((error: unknown) => error)
+  expect(fault).toMatchObject({ name: 'ArchiveFault', message: expect.stringMatching(sentence) })
+  expect(fault).toMatchObject({ message: expect.stringContaining('Nothing was imported.') })
 })
 
-test('names the line that is not UTF-8', async () => {
-  const archive = await makeArchive([good])
-  const text = Buffer.from('{"_id":"a","_type":"note"}\n{"_id":"b","_type":"note","text":"naïve"}', 'latin1')
-  await writeFile(join(archive, 'data.ndjson'), text)
-  await expect(check(archive)).rejects.toThrow('Line 2 is not UTF-8: the file was saved in another encoding.')
+test('refuses an archive from which a link leads out', async () => {
+  const outside = join(await mkdtemp(join(tmpdir(), 'outside-')), 'secret.png')
+  await writeFile(outside, PIXEL)
+  const archive = await makeArchive([withPicture('image@file://./images/link.png')])
+  await mkdir(join(archive, 'images'))
+  await symlink(outside, join(archive, 'images', 'link.png'))
+  await expect(check(archive)).rejects.toThrow('names images/link.png, which is outside the archive')
 })
 
 test('keeps characters that other programs treat as a line end or a file end', async () => {

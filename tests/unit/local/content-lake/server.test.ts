@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killRounds } from '@/tests/bench/lake/kill-rounds'
-import { spawnLake } from './lake-place'
+import { spawnLake } from './served-lake'
 
 let directory: string
 
