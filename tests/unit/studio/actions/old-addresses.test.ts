@@ -5,9 +5,9 @@ import {
   removalErrorMessage,
   unpublishing,
 } from '@/studio/actions/old-addresses'
-import { type LakePlace, lakeInMemory } from '../../local/content-lake/lake-place'
+import { type ServedLake, serveLake } from '../../local/content-lake/served-lake'
 
-let place: LakePlace
+let lake: ServedLake
 let client: SanityClient
 
 const link = (_ref: string) => ({ _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref } })
@@ -19,8 +19,8 @@ const redirect = (_id: string, from: string, page = 'page') => ({
 })
 
 beforeEach(async () => {
-  place = await lakeInMemory()
-  client = place.client({ perspective: 'raw' })
+  lake = await serveLake()
+  client = lake.client({ perspective: 'raw' })
   const transaction = client.transaction()
   for (const _id of ['page', 'drafts.page', 'other'])
     transaction.create({
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await transaction.commit()
 })
 
-afterEach(() => place.stop())
+afterEach(() => lake.close())
 
 /** The draft and the published version of the page, as the Studio passes them to an action. */
 async function versions() {

@@ -66,6 +66,10 @@ export function tableOf(id: string, caption: string): string[][] {
   return rows
 }
 
+/** One column of a table of a document, the first by default. */
+export const columnOf = (id: string, caption: string, column = 0): (string | undefined)[] =>
+  tableOf(id, caption).map((cells) => cells[column])
+
 /** All texts of a document, separated by spaces. A sentence with links or code in it is several texts. */
 export const wordsOf = (id: string): string => [...textsIn(documentOf(id))].map(({ text }) => text).join(' ')
 

@@ -3,7 +3,7 @@ import { POST as sendTest } from '@/app/api/newsletter/draft/test/route'
 import { environment } from '@/lib/env/server'
 import { type Mail, MailRefusedError } from '@/lib/mail/mail'
 import { block, issueOf, sender } from '@/tests/unit/lib/newsletter/made-issue'
-import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
+import { expectPlainAnswers, jsonBody, textLike } from '@/tests/unit/support/hostile-requests'
 
 const origin = 'https://www.example.com'
 const secrets = { draft: 'd'.repeat(43), test: 't'.repeat(43) }
@@ -122,30 +122,17 @@ it.each([
 })
 
 it.each([
-  ['a rendering', '/api/newsletter/draft', render, secrets.draft, [200, 400, 404]],
-  ['a test', '/api/newsletter/draft/test', sendTest, secrets.test, [200, 400, 404]],
-] as const)(
-  'answers 1,000 random requests for %s without failing',
-  async (_, path, route, secret, expected) => {
-    const statuses = new Set<number>()
-    for (let seed = 1; seed <= 1_000; seed += 1) {
-      const random = randomFrom(seed)
-      const whole = JSON.stringify({
-        issueId: pick(random, ['issue-one', 'issue-two', randomText(random)]),
-        to: pick(random, ['ada@example.com', randomText(random)]),
-        destination: pick(random, ['reader', 'hubspot', randomText(random)]),
-      })
-      const body = pick(random, [
-        whole,
-        whole,
-        whole.slice(0, 20),
-        randomText(random),
-        '[]',
-        'null',
-        ' '.repeat(9_000),
-      ])
-      statuses.add((await route(asking(path, { secret, body }))).status)
-    }
-    expect([...statuses].sort()).toEqual(expected)
-  },
-)
+  ['a rendering', '/api/newsletter/draft', render, secrets.draft],
+  ['a test', '/api/newsletter/draft/test', sendTest, secrets.test],
+] as const)('answers any request for %s plainly', async (_, path, route, secret) => {
+  const body = jsonBody({
+    issueId: textLike('issue-one', 'issue-two'),
+    to: textLike('ada@example.com'),
+    destination: textLike('reader', 'hubspot'),
+  })
+  const withSecret = (request: Request) => {
+    for (const [name, value] of asking(path, { secret }).headers) request.headers.set(name, value)
+    return route(request)
+  }
+  await expectPlainAnswers(withSecret, { address: `${origin}${path}`, body }, [200, 400, 404])
+})

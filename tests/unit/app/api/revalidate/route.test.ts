@@ -1,3 +1,5 @@
+import { encodeSignatureHeader } from '@sanity/webhook'
+import fc from 'fast-check'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { POST } from '@/app/api/revalidate/route'
@@ -5,7 +7,7 @@ import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { prepareDerived } from '@/lib/discovery/prepare'
 import { environment } from '@/lib/env/server'
-import { secret, signedRequest } from './signed-request'
+import { expectPlainAnswers, jsonBody } from '@/tests/unit/support/hostile-requests'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
 jest.mock('@/lib/content/revalidation/neighbor-tags', () => ({ neighborTags: jest.fn(async () => []) }))
@@ -21,6 +23,31 @@ jest.mock('@/lib/content/published/current-documents', () => ({
 jest.mock('@/lib/discovery/prepare', () => ({ prepareDerived: jest.fn(async () => undefined) }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))
+
+const secret = 'a-secret-for-tests-only'
+
+interface Delivery {
+  body: string | Uint8Array<ArrayBuffer>
+  /** The time of the signature, in ms since 1970. */
+  at?: number
+  /** Replaces the signature header; null omits it. */
+  header?: string | null
+  signedWith?: string
+}
+
+/** A delivery signed with Sanity's own library. */
+async function signedRequest({ body, at = Date.now(), header, signedWith = secret }: Delivery) {
+  const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
+  const signature = header === undefined ? await encodeSignatureHeader(text || ' ', at, signedWith) : header
+  return new Request('http://localhost:3000/api/revalidate', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'sanity-webhook-signature': signature }),
+    },
+  })
+}
 
 const expired = () => jest.mocked(revalidateTag).mock.calls.map(([tag]) => tag)
 const plan = JSON.stringify({ _id: 'pricingPlan-pro', _type: 'pricingPlan', slug: null })
@@ -193,4 +220,19 @@ describe('an invalid delivery', () => {
       expect([400, 401]).toContain((await deliver({ body })).status)
     },
   )
+})
+
+test('answers any delivery, most of them validly signed, without a 5xx or an exception', async () => {
+  const value = fc.oneof(fc.string(), fc.constantFrom('post', 'drafts.x', 'a,b', null), fc.object())
+  const names = ['_id', '_type', 'slug', 'previousSlug', 'publishedAt', 'categoryIds', 'constructor']
+  const body = jsonBody(Object.fromEntries(names.map((name) => [name, value])))
+  const headers = { unsigned: fc.constant('1'), 'sent-ahead': fc.nat(4e8).map(String) }
+  const address = 'http://localhost:3000/api/revalidate'
+  const signed = async (request: Request) => {
+    const ahead = Number(request.headers.get('sent-ahead'))
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    const signature = request.headers.has('unsigned') ? { header: 't=1,v1=abc' } : {}
+    return POST(await signedRequest({ body: bytes, at: Date.now() + ahead, ...signature }))
+  }
+  await expectPlainAnswers(signed, { address, body, headers }, [200, 400, 401, 413])
 })

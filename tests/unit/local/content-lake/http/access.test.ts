@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { type LakePlace, lakeOverHttp, SITE, TOKEN } from '../lake-place'
+import { bearer, lakeOfFile, ORIGIN, TOKEN } from '../served-lake'
 
-let place: LakePlace
-
+const lake = lakeOfFile()
 beforeAll(async () => {
-  place = await lakeOverHttp()
-  await place.client().createOrReplace({ _id: 'open', _type: 'note' })
-  await place.client().createOrReplace({ _id: 'drafts.open', _type: 'note' })
+  for (const _id of ['open', 'drafts.open']) await lake().client().create({ _id, _type: 'note' })
 })
 
-afterAll(() => place.stop())
-
-const bearer = { authorization: `Bearer ${TOKEN}` }
-const statusOf = async (path: string, init: RequestInit = {}) => (await place.fetch(path, init)).status
+const statusOf = async (path: string, init: RequestInit = {}) => (await lake().fetch(path, init)).status
 const query = (text: string, more = '') =>
   `/v2025-02-19/data/query/production?query=${encodeURIComponent(text)}${more}`
 
 /** The status for any Host header. fetch() does not allow setting it. */
 async function statusForHost(host: string): Promise<number> {
-  const { port } = new URL(place.client().config().apiHost)
+  const { port } = new URL(lake().address)
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: query('*'), headers: { host } }, (response) => {
       response.resume()
@@ -46,7 +40,7 @@ describe('access control', () => {
   })
 
   test('shows only published documents for old API versions without a token', async () => {
-    const response = await place.fetch('/v2024-01-01/data/query/production?query=*._id')
+    const response = await lake().fetch('/v2024-01-01/data/query/production?query=*._id')
     expect(await response.json()).toMatchObject({ result: ['open'] })
   })
 
@@ -83,26 +77,26 @@ describe('access control', () => {
   })
 
   test('gives the token only to the Studio at an allowed origin', async () => {
-    const response = await place.fetch('/local/studio-session', { headers: { origin: SITE } })
+    const response = await lake().fetch('/local/studio-session', { headers: { origin: ORIGIN } })
     expect(await response.json()).toEqual({ token: TOKEN })
-    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await statusOf('/local/studio-session')).toBe(403)
   })
 
   test('gives each browser that opens the Studio an editor of its own, with a name in the history', async () => {
     const session = async (browser: string) =>
-      (await place.fetch(`/local/studio-session?browser=${browser}`, { headers: { origin: SITE } })).json()
+      (await lake().fetch(`/local/studio-session?browser=${browser}`, { headers: { origin: ORIGIN } })).json()
     const [one, other] = [randomUUID(), randomUUID()]
     expect(await session(one)).toEqual({ token: TOKEN })
     const { token } = await session(other)
     expect(await session(other)).toEqual({ token })
     expect(await session(one)).toEqual({ token: TOKEN })
 
-    const client = place.client({ token })
+    const client = lake().client({ token })
     expect(await client.users.getById('me')).toMatchObject({ id: 'local-editor-2', name: 'Editor 2' })
     await client.create({ _id: 'by-the-second', _type: 'note' })
-    const log = await place.fetch('/v1/data/history/production/transactions/by-the-second', {
+    const log = await lake().fetch('/v1/data/history/production/transactions/by-the-second', {
       headers: bearer,
     })
     expect(JSON.parse(await log.text())).toMatchObject({ author: 'local-editor-2' })
@@ -120,37 +114,37 @@ describe('access control', () => {
   })
 
   test('allows credentials in a preflight of an allowed origin', async () => {
-    const response = await place.fetch('/v2025-02-19/data/mutate/production', {
+    const response = await lake().fetch('/v2025-02-19/data/mutate/production', {
       method: 'OPTIONS',
       headers: {
-        origin: SITE,
+        origin: ORIGIN,
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'authorization,content-type',
       },
     })
     expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(response.headers.get('access-control-allow-credentials')).toBe('true')
     expect(response.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
   })
 
   test('makes errors readable for allowed origins', async () => {
-    const response = await place.fetch('/v1/nothing', { headers: { ...bearer, origin: SITE } })
+    const response = await lake().fetch('/v1/nothing', { headers: { ...bearer, origin: ORIGIN } })
     expect(response.status).toBe(404)
-    expect(response.headers.get('access-control-allow-origin')).toBe(SITE)
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
   })
 })
 
 describe('invalid requests', () => {
   const send = (operation: string, body: string) =>
-    place.fetch(`/v2025-02-19/data/${operation}/production`, { method: 'POST', body, headers: bearer })
+    lake().fetch(`/v2025-02-19/data/${operation}/production`, { method: 'POST', body, headers: bearer })
 
   test('answer 404 for another dataset or project', async () => {
-    await expect(place.client({ dataset: 'other' }).fetch('*')).rejects.toMatchObject({
+    await expect(lake().client({ dataset: 'other' }).fetch('*')).rejects.toMatchObject({
       statusCode: 404,
       message: 'Dataset not found - Dataset "other" not found for project ID "local"',
     })
-    await expect(place.client({ projectId: 'other' }).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(lake().client({ projectId: 'other' }).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   })
 
   test.each([
@@ -186,8 +180,37 @@ describe('invalid requests', () => {
   })
 
   test('to an unknown address return JSON', async () => {
-    const response = await place.fetch('/v1/nothing/here', { headers: bearer })
+    const response = await lake().fetch('/v1/nothing/here', { headers: bearer })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ statusCode: 404, error: 'Not Found' })
   })
+})
+
+/** A mutation whose body is incomplete until `finish` is called. */
+function slowMutation() {
+  let finish = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      finish = () => {
+        controller.enqueue(new TextEncoder().encode('{"mutations":[]}'))
+        controller.close()
+      }
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half', headers: bearer }
+  return { answer: lake().lake.fetch(new Request(`${ORIGIN}/v1/data/mutate/production`, init)), finish }
+}
+
+test('refuses a mutation while a hundred others run, and accepts it when one has ended', async () => {
+  const underWay = Array.from({ length: 100 }, slowMutation)
+  const refused = await slowMutation().answer
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ statusCode: 429, error: 'Too Many Requests' })
+  expect(await statusOf('/v1/data/query/production?query=*')).toBe(200)
+
+  for (const { finish } of underWay) finish()
+  const statuses = await Promise.all(underWay.map(async ({ answer }) => (await answer).status))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await expect(lake().client().createOrReplace({ _id: 'a', _type: 'note' })).resolves.toBeDefined()
 })

@@ -3,19 +3,15 @@ import { of, type Subscription } from 'rxjs'
 import { WebSocket } from 'ws'
 import { editorToken } from '@/local/content-lake/http/editor-token'
 import { until as untilAnswered } from '@/tests/unit/support/until'
-import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
+import { lakeOfFile, ORIGIN, TOKEN } from '../served-lake'
 
-let served: ServedLake
 const subscriptions: Subscription[] = []
-beforeAll(async () => {
-  // The client uses the global WebSocket. Node's sends no Origin header, so these clients sign in with the token.
-  Object.assign(globalThis, { WebSocket })
-  served = await serveLake()
-})
-afterAll(async () => {
+// The client uses the global WebSocket. Node's sends no Origin header, so these clients sign in with the token.
+beforeAll(() => void Object.assign(globalThis, { WebSocket }))
+afterAll(() => {
   for (const subscription of subscriptions) subscription.unsubscribe()
-  await served.close()
 })
+const served = lakeOfFile()
 
 interface HeardEvent {
   readonly type: string
@@ -25,7 +21,7 @@ interface HeardEvent {
 }
 
 const socketUrl = () =>
-  `${served.address.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
+  `${served().address.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
 
 const until = (condition: () => boolean) => untilAnswered('what the others are told', condition)
 
@@ -68,7 +64,7 @@ test('shows two browsers each other as two people, and reports when one leaves',
     { type: 'document', documentId: 'post-2', path: [] },
   ])
 
-  const users = await (await served.get(`/v2021-06-07/users/${people.join(',')}`)).json()
+  const users = await (await served().get(`/v2021-06-07/users/${people.join(',')}`)).json()
   expect(users.map(({ displayName }: { displayName: string }) => displayName).sort()).toEqual([
     'Editor',
     'Editor 2',

@@ -1,40 +1,33 @@
-import { ORIGIN, type ServedLake, serveLake, TOKEN } from '../served-lake'
+import { bearer, lakeOfFile, ORIGIN, serveLake } from '../served-lake'
 
-let served: ServedLake
-beforeAll(async () => {
-  served = await serveLake()
-})
-afterAll(() => served.close())
+const served = lakeOfFile()
+const client = () => served().client()
 
 test('signs in the local user with the token, in the real client', async () => {
-  expect(await served.client().users.getById('me')).toMatchObject({
+  expect(await client().users.getById('me')).toMatchObject({
     id: 'local-editor',
     name: 'Editor',
     role: 'administrator',
     roles: [{ name: 'administrator' }],
   })
-  expect(await served.client().request({ url: '/auth/id' })).toEqual({ id: 'local-editor' })
-  const stranger = await fetch(`${served.address}/v1/users/me`)
-  expect(stranger.status).toBe(401)
+  expect(await client().request({ url: '/auth/id' })).toEqual({ id: 'local-editor' })
+  expect((await served().fetch('/v1/users/me')).status).toBe(401)
 })
 
 test('returns the project and its datasets in the real client', async () => {
-  expect(await served.client().projects.getById('local')).toMatchObject({ id: 'local', organizationId: null })
-  expect(await served.client().projects.list()).toMatchObject([
+  expect(await client().projects.getById('local')).toMatchObject({ id: 'local', organizationId: null })
+  expect(await client().projects.list()).toMatchObject([
     { id: 'local', displayName: expect.any(String), members: [{ id: 'local-editor' }], features: [] },
   ])
-  const [brief] = await served.client().projects.list({ includeMembers: false, includeFeatures: false })
+  const [brief] = await client().projects.list({ includeMembers: false, includeFeatures: false })
   expect(brief).not.toHaveProperty('members')
   expect(brief).not.toHaveProperty('features')
-  expect(await served.client().projects.list({ organizationId: 'another' })).toEqual([])
-  expect(await served.client().datasets.list()).toMatchObject([{ name: 'production' }])
-  expect(await served.client().datasets.getEmbeddingsSettings('production')).toMatchObject({ enabled: false })
-  expect(
-    await served
-      .client()
-      .request({ url: '/projects/local/datasets?datasetProfile=comments&addonFor=production' }),
-  ).toEqual([])
-  expect((await served.get('/v1/projects/elsewhere')).status).toBe(404)
+  expect(await client().projects.list({ organizationId: 'another' })).toEqual([])
+  expect(await client().datasets.list()).toMatchObject([{ name: 'production' }])
+  expect(await client().datasets.getEmbeddingsSettings('production')).toMatchObject({ enabled: false })
+  const comments = '/projects/local/datasets?datasetProfile=comments&addonFor=production'
+  expect(await client().request({ url: comments })).toEqual([])
+  expect((await served().get('/v1/projects/elsewhere')).status).toBe(404)
 })
 
 /** The addresses that Studio 6.16 requests at start and in use, except for data. */
@@ -69,33 +62,31 @@ test.each([
   '/data/references/production/documents/post/to?excludeInternalReferences=true&excludePaths=true',
   '/intake/telemetry-status',
 ])('answers GET %s', async (path) => {
-  const answer = await served.get(`/v2024-01-01${path}`)
+  const answer = await served().get(`/v2024-01-01${path}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
 })
 
 test('announces none of the disabled features', async () => {
-  expect(await (await served.get('/v1/features')).json()).toEqual([])
-  expect(await (await served.get('/v1/intake/telemetry-status')).json()).toEqual({ status: 'denied' })
+  expect(await (await served().get('/v1/features')).json()).toEqual([])
+  expect(await (await served().get('/v1/intake/telemetry-status')).json()).toEqual({ status: 'denied' })
 })
 
 it('reports a Studio that asks as registered, and no other application', async () => {
   const path = '/v2024-01-01/projects/local/user-applications'
-  const studio = await fetch(`${served.address}${path}`, {
-    headers: { origin: ORIGIN, authorization: `Bearer ${TOKEN}` },
-  })
+  const studio = await served().get(path, { origin: ORIGIN })
   expect(await studio.json()).toMatchObject([{ projectId: 'local', urlType: 'external', appHost: ORIGIN }])
-  expect(await (await served.get(path)).json()).toEqual([])
+  expect(await (await served().get(path)).json()).toEqual([])
 })
 
 test('keeps the Studio’s key-value data after a restart', async () => {
   const first = await serveLake()
   const body = [{ key: 'studio.sort', value: { by: 'title' } }]
   const put = (value: unknown) =>
-    fetch(`${first.address}/v2024-01-01/users/me/keyvalue`, {
+    first.fetch('/v2024-01-01/users/me/keyvalue', {
       method: 'PUT',
       body: JSON.stringify(value),
-      headers: { authorization: `Bearer ${TOKEN}` },
+      headers: bearer,
     })
   expect(await (await put(body)).json()).toEqual(body)
   const bad = await put([{ key: 'a b', value: 1 }])

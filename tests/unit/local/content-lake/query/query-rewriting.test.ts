@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { evaluateSync, parse, toJS } from 'groq-js'
-import { createLake, type Lake } from '@/local/content-lake/lake'
 import { DocumentView } from '@/local/content-lake/query/document-view'
 import type { Perspective } from '@/local/content-lake/query/perspective'
-import { expectSourcesOfMappings, expectSourcesOfTexts } from '../source-map/follow-source-map'
+import { lakeOfFile } from '../served-lake'
+import { expectSources } from '../source-map/follow-source-map'
 
 const COUNT = 140
-const directory = mkdtempSync(join(tmpdir(), 'lake-rewriting-'))
-let lake: Lake
+const served = lakeOfFile()
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
@@ -34,20 +30,14 @@ function* documents() {
 }
 
 beforeAll(() => {
-  lake = createLake({ dataDirectory: directory, token: 'a-token-for-tests-only' })
   const mutations = [...documents()].map((document) => ({ create: document }))
-  lake.context.commit({ mutations, author: 'tester' })
-})
-
-afterAll(async () => {
-  await lake.close()
-  rmSync(directory, { recursive: true, force: true })
+  served().lake.context.commit({ mutations, author: 'tester' })
 })
 
 /** Runs the query with groq-js alone, on all documents of the perspective. */
 function plainly(query: string, params: Record<string, unknown>, perspective: Perspective): unknown {
-  const view = new DocumentView(lake.context.store, perspective, false)
-  const dataset = [...view.show(lake.context.store.all())]
+  const view = new DocumentView(served().lake.context.store, perspective, false)
+  const dataset = [...view.show(served().lake.context.store.all())]
   return toJS(evaluateSync(parse(query, { params }), { dataset, params }))
 }
 
@@ -99,26 +89,23 @@ const UNORDERED = [
 const params = { slug: 'slug-7', ids: ['author-1', 'author-2', 'missing'], id: 'post-9', absent: null }
 const perspectives: Perspective[] = ['raw', 'published', 'drafts']
 
-describe.each(perspectives)('a rewritten query returns the same as groq-js alone (%s)', (perspective) => {
-  test.each(ORDERED)('%s', (query) => {
-    expect(lake.context.query({ query, params, perspective })).toEqual(plainly(query, params, perspective))
-  })
-
-  test.each(UNORDERED)('%s', (query) => {
-    expect(sorted(lake.context.query({ query, params, perspective }))).toEqual(
-      sorted(plainly(query, params, perspective)),
-    )
-  })
-})
-
-describe.each(perspectives)('a query with a source map (%s)', (perspective) => {
-  test.each([...ORDERED, ...UNORDERED])('has the same result and exact sources: %s', (query) => {
+describe.each(perspectives)('has the result of groq-js alone, and exact sources (%s)', (perspective) => {
+  /** The result, after a look at its sources. */
+  function tracedResult(query: string) {
+    const { lake } = served()
     const request = { query, params, perspective }
     const { result, sourceMap } = lake.context.evaluate({ ...request, sourceMap: 'key' })
     expect(result).toEqual(lake.context.query(request))
-    if (!sourceMap) throw new Error('The answer has no source map.')
-    expectSourcesOfMappings({ lake, perspective, result, sourceMap })
-    expectSourcesOfTexts({ lake, perspective, result, sourceMap })
+    expectSources({ lake, perspective, result, sourceMap })
+    return result
+  }
+
+  test.each(ORDERED)('%s', (query) => {
+    expect(tracedResult(query)).toEqual(plainly(query, params, perspective))
+  })
+
+  test.each(UNORDERED)('%s', (query) => {
+    expect(sorted(tracedResult(query))).toEqual(sorted(plainly(query, params, perspective)))
   })
 })
 
@@ -126,12 +113,14 @@ test('updates a cached order after every change', () => {
   const query = '*[_type == "post"] | order(rank desc, _id asc)[0...70]{_id, rank}'
   const expectSame = () => {
     for (const perspective of perspectives) {
-      expect(lake.context.query({ query, perspective })).toEqual(plainly(query, {}, perspective))
+      expect(served().lake.context.query({ query, perspective })).toEqual(plainly(query, {}, perspective))
     }
   }
   expectSame()
-  const commit = (...mutations: Parameters<typeof lake.context.commit>[0]['mutations']) => {
-    lake.context.commit({ mutations, author: 'tester' })
+  const commit = (
+    ...mutations: Parameters<ReturnType<typeof served>['lake']['context']['commit']>[0]['mutations']
+  ) => {
+    served().lake.context.commit({ mutations, author: 'tester' })
     expectSame()
   }
   commit({ patch: { id: 'post-10', set: { rank: 500 } } })

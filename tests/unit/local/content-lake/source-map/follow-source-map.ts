@@ -8,32 +8,35 @@ import { publishedIdOf } from '@/local/content-lake/store/document'
 type ParsedPath = ReturnType<typeof parseJsonPath>
 
 /** A query's answer, and the lake and perspective in which it was asked. */
-export interface Answer {
+interface Answer {
   readonly lake: Lake
   readonly perspective: Perspective
   readonly result: unknown
-  readonly sourceMap: SourceMap
+  readonly sourceMap?: SourceMap | undefined
 }
 
-/** Expects that each mapping leads to the value that the result has at its place. */
-export function expectSourcesOfMappings({ result, sourceMap, ...context }: Answer) {
+/**
+ * Expects that each mapping leads to the value that the result has at its place, and that the client's own resolver leads
+ * from each text of the result to that text in a document.
+ * @returns the number of mapped values
+ */
+export function expectSources({ result, sourceMap, ...context }: Answer): number {
+  if (!sourceMap) throw new Error('The answer has no source map.')
   const { documents, paths, mappings } = sourceMap
+  let count = 0
   for (const [place, { source }] of Object.entries(mappings)) {
     if (source.type !== 'documentValue') continue
     const path = parseJsonPath(paths[source.path] ?? '')
     const found = valueAt(documentAt(context, documents[source.document]?._id), path)
     expect([place, found]).toEqual([place, valueAt(result, parseJsonPath(place))])
+    count += 1
   }
-}
-
-/** Expects that the client's own resolver leads from each text of the result to that text in a document. */
-export function expectSourcesOfTexts({ result, sourceMap, ...context }: Answer) {
-  const { documents, paths, mappings } = sourceMap
   const map = { documents: [...documents], paths: [...paths], mappings: { ...mappings } }
   encodeIntoResult(result, map, ({ sourceDocument, sourcePath, value }) => {
     expect(valueAt(documentAt(context, sourceDocument._id), sourcePath)).toBe(value)
     return value
   })
+  return count
 }
 
 /** The stored document, as the perspective shows it. */

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { createLake, type Lake } from '@/local/content-lake/lake'
-import { expectSourcesOfMappings, expectSourcesOfTexts } from './follow-source-map'
+import { lakeOfFile } from '../served-lake'
+import { expectSources } from './follow-source-map'
 
 const IDS = ['a', 'b', 'c', 'd']
 const KINDS = ['red', 'blue']
@@ -117,16 +114,7 @@ const queries = fc.oneof(
 
 const perspectives = fc.constantFrom('raw', 'published', 'drafts')
 
-let lake: Lake
-let directory: string
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'lake-source-map-'))
-  lake = createLake({ dataDirectory: directory, token: 'a-token-for-tests-only' })
-})
-afterEach(async () => {
-  await lake.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+const served = lakeOfFile()
 
 test('a query with a source map has the same result, and every source leads to the value that it maps', () => {
   let found = 0
@@ -136,6 +124,7 @@ test('a query with a source map has the same result, and every source leads to t
       fc.array(queries, { minLength: 3, maxLength: 8 }),
       perspectives,
       (documents, asked, perspective) => {
+        const { lake } = served()
         replaceAll(documents)
         for (const query of asked) {
           const request = { query, perspective } as const
@@ -143,25 +132,21 @@ test('a query with a source map has the same result, and every source leads to t
           for (const sourceMap of ['index', 'key'] as const) {
             const answer = lake.context.evaluate({ ...request, sourceMap })
             expect(answer.result).toEqual(plain)
-            if (!answer.sourceMap) throw new Error('The answer has no source map.')
-            const traced = { lake, perspective, result: answer.result, sourceMap: answer.sourceMap }
-            expectSourcesOfMappings(traced)
-            expectSourcesOfTexts(traced)
-            const { mappings } = answer.sourceMap
-            found += Object.values(mappings).filter(({ source }) => source.type === 'documentValue').length
+            found += expectSources({ lake, perspective, ...answer })
           }
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
   expect(found).toBeGreaterThan(1_000)
 })
 
 function replaceAll(documents: readonly { readonly _id: string; readonly _type: string }[]) {
+  const { context } = served().lake
   const mutations = [
-    ...[...lake.context.store.all()].map(({ _id }) => ({ delete: { id: _id } })),
+    ...[...context.store.all()].map(({ _id }) => ({ delete: { id: _id } })),
     ...documents.map((document) => ({ create: JSON.parse(JSON.stringify(document)) })),
   ]
-  if (mutations.length > 0) lake.context.commit({ mutations, author: 'tester' })
+  if (mutations.length > 0) context.commit({ mutations, author: 'tester' })
 }

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createLake, type Lake } from '@/local/content-lake/lake'
 import type { Perspective } from '@/local/content-lake/query/perspective'
 import type { SourceMapKind } from '@/local/content-lake/source-map/source-map'
+import { lakeOfFile } from '../served-lake'
 
-const directory = mkdtempSync(join(tmpdir(), 'lake-source-map-'))
-let lake: Lake
+const served = lakeOfFile()
 
 beforeAll(() => {
-  lake = createLake({ dataDirectory: directory, token: 'a-token-for-tests-only' })
   const post = {
     _type: 'post',
     title: 'Published',
@@ -28,7 +23,7 @@ beforeAll(() => {
     "it's \\ odd": 'odd',
     nothing: null,
   }
-  lake.context.commit({
+  served().lake.context.commit({
     author: 'tester',
     mutations: [
       { create: { _id: 'ada', _type: 'writer', name: 'Ada' } },
@@ -39,14 +34,9 @@ beforeAll(() => {
   })
 })
 
-afterAll(async () => {
-  await lake.close()
-  rmSync(directory, { recursive: true, force: true })
-})
-
 /** For each place of the result: `<document>: <path>`, `literal` or `unknown`. */
 function sources(query: string, perspective: Perspective = 'published', sourceMap: SourceMapKind = 'key') {
-  const answer = lake.context.evaluate({ query, params: { word: 'given' }, perspective, sourceMap })
+  const answer = served().lake.context.evaluate({ query, params: { word: 'given' }, perspective, sourceMap })
   const { documents = [], paths = [], mappings = {} } = answer.sourceMap ?? {}
   return Object.fromEntries(
     Object.entries(mappings).map(([place, { source }]) => [
@@ -61,7 +51,7 @@ function sources(query: string, perspective: Perspective = 'published', sourceMa
 const POST = '*[_id == "post"][0]'
 
 test('makes no source map unless it is requested', () => {
-  expect(lake.context.evaluate({ query: POST })).not.toHaveProperty('sourceMap')
+  expect(served().lake.context.evaluate({ query: POST })).not.toHaveProperty('sourceMap')
 })
 
 test.each([

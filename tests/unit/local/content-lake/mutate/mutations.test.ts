@@ -1,0 +1,248 @@
+import { bearer, lakeOfFile } from '../served-lake'
+
+const lake = lakeOfFile()
+const client = () => lake().client()
+
+describe('mutations', () => {
+  test('create an ID, complete a prefix, and refuse an existing ID', async () => {
+    const made = await client().create({ _type: 'note', title: 'One' })
+    expect(made).toMatchObject({ _type: 'note', title: 'One', _rev: expect.any(String) })
+    expect(made._id).toMatch(/^[A-Za-z0-9]{22}$/)
+    expect(made._createdAt).toBe(made._updatedAt)
+    const prefixed = await client().create({ _id: 'prefix.', _type: 'note' })
+    expect(prefixed._id).toMatch(/^prefix\.[A-Za-z0-9]{22}$/)
+    await expect(client().create({ _id: made._id, _type: 'note' })).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        type: 'mutationError',
+        items: [{ index: 0, error: { type: 'documentAlreadyExistsError' } }],
+      },
+    })
+  })
+
+  test('keep an existing document with createIfNotExists, and replace it with createOrReplace', async () => {
+    await client().createOrReplace({ _id: 'kept', _type: 'note', title: 'first' })
+    const kept = await client().createIfNotExists({ _id: 'kept', _type: 'note', title: 'second' })
+    expect(kept.title).toBe('first')
+    const replaced = await client().createOrReplace({ _id: 'kept', _type: 'note', body: 'third' })
+    expect(replaced).toMatchObject({ body: 'third' })
+    expect(replaced).not.toHaveProperty('title')
+  })
+
+  test('support every patch operation', async () => {
+    await client().createOrReplace({
+      _id: 'patched',
+      _type: 'note',
+      count: 5,
+      gone: true,
+      text: 'The rabid dog',
+      list: ['a', 'b'],
+      keyed: [{ _key: 'x', n: 1 }],
+    })
+    const result = await client()
+      .patch('patched')
+      .set({ title: 'Set', 'keyed[_key=="x"].n': 2 })
+      .setIfMissing({ fresh: {}, title: 'ignored' })
+      .unset(['gone'])
+      .inc({ count: 3 })
+      .insert('after', 'list[-1]', ['c'])
+      .diffMatchPatch({ text: '@@ -1,13 +1,12 @@\n The \n-rabid\n+nice\n  dog\n' })
+      .commit()
+    expect(result).toMatchObject({
+      title: 'Set',
+      fresh: {},
+      count: 8,
+      text: 'The nice dog',
+      list: ['a', 'b', 'c'],
+      keyed: [{ _key: 'x', n: 2 }],
+    })
+    expect(result).not.toHaveProperty('gone')
+    const lower = await client()
+      .patch('patched')
+      .dec({ count: 1 })
+      .insert('replace', 'list[0]', ['z'])
+      .commit()
+    expect(lower).toMatchObject({ count: 7, list: ['z', 'b', 'c'] })
+  })
+
+  test('check ifRevisionID in a patch', async () => {
+    const note = await client().createOrReplace({ _id: 'guarded', _type: 'note' })
+    const next = await client().patch('guarded').ifRevisionId(note._rev).set({ a: 1 }).commit()
+    await expect(
+      client().patch('guarded').ifRevisionId(note._rev).set({ a: 2 }).commit(),
+    ).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        items: [
+          {
+            error: {
+              type: 'documentRevisionIDDoesNotMatchError',
+              currentRevisionID: next._rev,
+              expectedRevisionID: note._rev,
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  test('patch and delete by query', async () => {
+    for (const n of [1, 2, 3]) await client().createOrReplace({ _id: `bulk-${n}`, _type: 'bulk', n })
+    const patched = await client()
+      .patch({ query: '*[_type == "bulk" && n > $least]', params: { least: 1 } })
+      .set({ big: true })
+      .commit({ returnFirst: false, returnDocuments: false })
+    expect(patched).toMatchObject({ documentIds: ['bulk-2', 'bulk-3'] })
+    await client().delete({ query: '*[_type == "bulk" && big == true]' })
+    expect(await client().fetch('*[_type == "bulk"]._id')).toEqual(['bulk-1'])
+  })
+
+  test('apply a whole transaction or nothing, with the client’s transaction ID', async () => {
+    const failing = client()
+      .transaction()
+      .create({ _id: 'half', _type: 'note' })
+      .patch('not-there', { set: { a: 1 } })
+    await expect(failing.commit()).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ index: 1, error: { type: 'documentNotFoundError' } }] },
+    })
+    expect(await client().getDocument('half')).toBeUndefined()
+    const done = await client()
+      .transaction()
+      .createOrReplace({ _id: 'whole', _type: 'note' })
+      .transactionId('txn-of-the-client')
+      .commit()
+    expect(done).toMatchObject({ transactionId: 'txn-of-the-client', documentIds: ['whole'] })
+    expect((await client().getDocument('whole'))?._rev).toBe('txn-of-the-client')
+    await expect(
+      client().transaction().delete('whole').transactionId('txn-of-the-client').commit(),
+    ).rejects.toMatchObject({ statusCode: 409 })
+  })
+
+  test('report the result of a dry run without a change', async () => {
+    const made = await client().create({ _id: 'dry', _type: 'note' }, { dryRun: true })
+    expect(made._id).toBe('dry')
+    expect(await client().getDocument('dry')).toBeUndefined()
+  })
+
+  test('add keys to objects in arrays with autoGenerateArrayKeys', async () => {
+    const made = await client().create(
+      { _type: 'note', list: [{ a: 1 }, { _key: 'mine', a: 2 }], words: ['w'] },
+      { autoGenerateArrayKeys: true },
+    )
+    expect(made.list).toEqual([
+      { _key: expect.stringMatching(/^[0-9a-f]{12}$/), a: 1 },
+      { _key: 'mine', a: 2 },
+    ])
+    expect(made.words).toEqual(['w'])
+  })
+
+  test('require _id and _type, and do not change them', async () => {
+    await client().createOrReplace({ _id: 'fixed', _type: 'note' })
+    await expect(client().patch('fixed').set({ _type: 'other' }).commit()).rejects.toThrow(
+      'immutable attribute "_type"',
+    )
+    await expect(client().createOrReplace({ _id: 'fixed', _type: 'other' })).rejects.toThrow('immutable')
+    await expect(client().create({ _id: 'bad id!', _type: 'note' })).rejects.toMatchObject({
+      statusCode: 400,
+    })
+    await expect(client().create({ _id: 'typeless' } as never)).rejects.toMatchObject({ statusCode: 400 })
+  })
+
+  test('enforce strong references for new references and for deletions', async () => {
+    const link = (ref: string, more = {}) => ({ _type: 'reference', _ref: ref, ...more })
+    await expect(client().create({ _type: 'note', to: link('nobody') })).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'nobody' } }],
+      },
+    })
+    await client().createOrReplace({ _id: 'target', _type: 'note' })
+    await client().createOrReplace({ _id: 'drafts.source', _type: 'note', to: link('target') })
+    await client().createOrReplace({ _id: 'weak', _type: 'note', to: link('target', { _weak: true }) })
+    await client().create({ _type: 'note', to: link('nobody', { _weak: true }) })
+    await expect(client().delete('target')).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        items: [
+          {
+            error: {
+              type: 'documentHasExistingReferencesError',
+              id: 'target',
+              referencingIDs: ['drafts.source'],
+            },
+          },
+        ],
+      },
+    })
+    await client().transaction().delete('target').delete('drafts.source').commit()
+    expect(await client().getDocument('target')).toBeUndefined()
+    expect(await client().getDocument('weak')).toMatchObject({ to: { _ref: 'target' } })
+  })
+
+  test('refuse a request over 4 MB with 413', async () => {
+    const title = 'x'.repeat(4 * 1024 * 1024)
+    await expect(client().create({ _id: 'heavy', _type: 'note', title })).rejects.toMatchObject({
+      statusCode: 413,
+    })
+    expect(await client().getDocument('heavy')).toBeUndefined()
+  })
+
+  test('return what returnIds and returnDocuments request', async () => {
+    const send = async (options: string) => {
+      const mutations = [{ createOrReplace: { _id: 'answered', _type: 'note' } }]
+      const response = await lake().fetch(`/v2025-02-19/data/mutate/production?${options}`, {
+        method: 'POST',
+        headers: bearer,
+        body: JSON.stringify({ mutations }),
+      })
+      return response.json()
+    }
+    expect(await send('')).toEqual({ transactionId: expect.any(String) })
+    expect(await send('returnIds=true')).toMatchObject({
+      results: [{ id: 'answered', operation: 'update' }],
+    })
+    expect(await send('returnDocuments=true&visibility=deferred')).toMatchObject({
+      results: [{ id: 'answered', document: { _id: 'answered', _type: 'note' } }],
+    })
+  })
+})
+
+describe('the time of a change', () => {
+  let warned: jest.SpyInstance
+  beforeEach(() => {
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'],
+    })
+    warned = jest.spyOn(console, 'warn').mockImplementation()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+
+  /** Changes a document at a clock time. @returns its time of change */
+  function editAt(time: string) {
+    jest.setSystemTime(new Date(time))
+    const { commit, store } = lake().lake.context
+    commit({ author: 'test', mutations: [{ createOrReplace: { _id: 'a', _type: 'note', time } }] })
+    return store.get('a')?._updatedAt
+  }
+
+  test('does not date a change before the last one when the clock is set back a little', () => {
+    editAt('2130-01-01T12:00:00.000Z')
+    expect(editAt('2130-01-01T11:56:00.000Z')).toBe('2130-01-01T12:00:00.000Z')
+    expect(editAt('2130-01-01T12:00:01.000Z')).toBe('2130-01-01T12:00:01.000Z')
+    expect(warned).not.toHaveBeenCalled()
+  })
+
+  test('dates changes correctly after the clock was far ahead, and logs that once', () => {
+    editAt('2130-01-01T12:00:00.000Z')
+    expect(editAt('2131-02-05T12:00:00.000Z')).toBe('2131-02-05T12:00:00.000Z')
+    expect(editAt('2130-01-01T12:05:00.000Z')).toBe('2130-01-01T12:05:00.000Z')
+    expect(editAt('2130-01-01T12:06:00.000Z')).toBe('2130-01-01T12:06:00.000Z')
+    expect(warned.mock.calls).toEqual([
+      [expect.stringContaining('dated 2131-02-05T12:00:00.000Z, which is in the future')],
+    ])
+  })
+})
