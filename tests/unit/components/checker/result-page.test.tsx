@@ -1,7 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { badgeSvg } from '@/components/checker/result/badge-svg'
 import { ResultPage } from '@/components/checker/result/result-page'
 import { report } from '@/lib/checker/report'
+import { checkResultText } from '@/lib/discovery/markdown/pages/check-result'
+import { toMarkdown } from '@/lib/discovery/markdown/to-markdown'
 import type { FoundScan } from '@/lib/scans/scan'
 import { earlierReport, sampleReport } from './sample-report'
 
@@ -48,9 +51,8 @@ test('shows the score with its meaning, and promises no ranking', () => {
 test('says why a score is limited', () => {
   const cap = { limit: 49, reason: 'The page asks to be left out of results (noindex).' }
   const { textsOf } = render({ report: { ...sampleReport, score: 49, cap } })
-  expect(textsOf('.result-head__cap')).toEqual([
-    'Limited to 49 points: The page asks to be left out of results (noindex).',
-  ])
+  const sentence = 'Limited to 49 points: The page asks to be left out of results (noindex).'
+  expect(textsOf('.result-head__cap')).toEqual([sentence])
 })
 
 test('lists the fixes by the points that they add, each with its code', () => {
@@ -96,8 +98,9 @@ test('compares with the check before', () => {
 
 test('lets only its maker keep or delete a result', () => {
   const actions = (change: Partial<FoundScan>) =>
-    [...render(change).document.querySelectorAll('[name="action"]')].map((input) =>
-      input.getAttribute('value'),
+    Array.from(
+      render(change).document.querySelectorAll<HTMLInputElement>('[name="action"]'),
+      ({ value }) => value,
     )
   expect(actions({})).toEqual([])
   expect(actions({ isMine: true })).toEqual(['keep', 'delete'])
@@ -141,4 +144,32 @@ test('has a badge with a link to itself', () => {
   expect(code).toContain(
     `src="https://www.example.com/ai-tools/results/${token}/badge.svg" alt="AI readiness: 71 of 100"`,
   )
+})
+
+describe('the Markdown version', () => {
+  const { title, parts, targets, isHidden } = checkResultText(sampleReport)
+  const markdown = toMarkdown(parts, { siteUrl: 'https://www.example.com', targets })
+
+  test('has the score as its title, the fixes with their code, and all checks, and is not for search engines', () => {
+    expect([title, isHidden]).toEqual(['AI readiness of www.pellam-and-rook.example: 71 of 100', true])
+    expect(markdown).toContain('Nearly ready. Most of it works. A few fixes remain.')
+    expect(markdown).toContain('### +5.1: The JSON-LD on the page can be parsed')
+    expect(markdown).toContain('```\nUser-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /\n```')
+    expect(markdown).toMatch(/- \*\*Passed\*\*: The page responds over HTTPS .* \(6 of 6 points\)/)
+  })
+
+  test('has what a site sent as text only', () => {
+    const withoutCode = markdown.replace(/```[\s\S]*?```/g, '')
+    expect(withoutCode).not.toMatch(/(?<!\\)<script|\]\(javascript:/)
+  })
+})
+
+test('draws a badge of a score with its date as the title, and escapes its texts', () => {
+  const svg = badgeSvg({ label: 'AI readiness', value: '87/100', title: 'AI readiness 87/100, a day' })
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="158" height="22"/)
+  expect(svg).toContain('<title id="title">AI readiness 87/100, a day</title>')
+  expect(svg).toContain('>87/100</text>')
+  const escaped = badgeSvg({ label: '<a> & "b"', value: '', title: '</title><script>' })
+  expect(escaped).toContain('>&lt;a&gt; &amp; &quot;b&quot;</text>')
+  expect(escaped).not.toContain('<script>')
 })

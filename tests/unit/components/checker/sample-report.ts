@@ -4,17 +4,39 @@ const page = 'https://www.pellam-and-rook.example/tables'
 const robots = 'https://www.pellam-and-rook.example/robots.txt'
 
 type Fields = Partial<Pick<CheckResult, 'evidence' | 'fix' | 'result'>>
+type Request = Report['requests'][number]
 
-/** Fields of a check, with a result that follows from its verdict. */
+/** A check of a group, with a result that follows from its verdict. */
 function check(
-  [group, id, weight]: [GroupId | null, string, number],
-  title: string,
+  group: GroupId | null,
+  [id, weight, title]: [string, number, string],
   [verdict, summary]: [CheckResult['verdict'], string],
   { evidence = [{ text: 'Status 200', url: page }], fix = null, result }: Fields = {},
 ): CheckResult {
   const share = { pass: 1, partial: 0.5, fail: 0, 'not-applicable': null, unknown: null, info: null }[verdict]
   return { group, id, weight, title, verdict, summary, evidence, fix, result: result ?? share }
 }
+
+const unanswered = { status: null, mediaType: null, bytes: null, durationMs: 41, problem: null }
+const request = (purpose: string, url: string, answer: Partial<Request>): Request => ({
+  ...unanswered,
+  purpose,
+  url,
+  ...answer,
+})
+
+const groups: [GroupId, string, number, number][] = [
+  ['access', 'Access', 26.5, 30],
+  ['content', 'Content', 21, 30],
+  ['entity', 'Entity', 10.5, 18],
+  ['discovery', 'Discovery', 8, 14],
+  ['agent', 'Agent', 3, 6],
+]
+
+const block = '{\n  "@context": "https://schema.org",\n  "@type": "Organization",\n  "name": "</script>"\n}'
+const lines = 'User-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /'
+const llms = '# Pellam & Rook\n\n> Oak tables.'
+const description = '<meta name="description" content="Oak tables, made to order.">'
 
 /** A report with every verdict, a fix with each kind of code, and texts that a hostile site could send. */
 export const sampleReport: Report = {
@@ -25,86 +47,50 @@ export const sampleReport: Report = {
   durationMs: 2_340,
   score: 71,
   cap: null,
-  groups: [
-    { id: 'access', title: 'Access', points: 26.5, outOf: 30 },
-    { id: 'content', title: 'Content', points: 21, outOf: 30 },
-    { id: 'entity', title: 'Entity', points: 10.5, outOf: 18 },
-    { id: 'discovery', title: 'Discovery', points: 8, outOf: 14 },
-    { id: 'agent', title: 'Agent', points: 3, outOf: 6 },
-  ],
+  groups: groups.map(([id, title, points, outOf]) => ({ id, title, points, outOf })),
   checks: [
     check(
-      ['access', 'https-status', 6],
-      'The page responds over HTTPS with status 200, after three redirects at most',
+      'access',
+      ['https-status', 6, 'The page responds over HTTPS with status 200, after three redirects at most'],
       ['pass', 'The page responds over HTTPS with status 200 after 1 redirect.'],
-      {
-        evidence: [
-          { text: `Status 301, which leads to ${page}`, url: 'http://pellam-and-rook.example/tables' },
-          { text: 'Status 200', url: page },
-        ],
-      },
     ),
     check(
-      ['access', 'agents-allowed', 14],
-      'robots.txt allows search agents and agents that act for a person',
+      'access',
+      ['agents-allowed', 14, 'robots.txt allows search agents and agents that act for a person'],
       ['partial', 'robots.txt keeps 3 of 12 agents from the page.'],
       {
         result: 0.75,
-        evidence: [
-          {
-            text: 'Keeps out GPTBot, ClaudeBot, and PerplexityBot',
-            url: robots,
-            line: 14,
-            quote: 'Disallow: /',
-          },
-        ],
+        evidence: [{ text: 'Keeps out GPTBot and ClaudeBot', url: robots, line: 14, quote: 'Disallow: /' }],
         fix: {
           gain: 3.6,
           text: 'Put these lines into robots.txt. An agent follows the group that names it, and no other.',
-          code: {
-            language: 'text',
-            filename: 'robots.txt',
-            text: 'User-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /',
-          },
+          code: { language: 'text', filename: 'robots.txt', text: lines },
         },
       },
     ),
-    check(['access', 'indexable', 6], 'No noindex or nosnippet, neither in the page nor in its headers', [
-      'pass',
-      'Nothing keeps the page out of results.',
-    ]),
     check(
-      ['access', 'robots-file', 4],
-      'robots.txt is served as plain text with status 200 and can be parsed',
-      ['pass', 'robots.txt can be read, and has 4 groups of rules.'],
+      'access',
+      ['indexable', 6, 'No noindex or nosnippet, neither in the page nor in its headers'],
+      ['pass', 'Nothing keeps the page out of results.'],
     ),
-    check(['content', 'main-text', 10], 'The main text is in the HTML that the server sends', [
-      'pass',
-      'The HTML has 412 words of main text.',
-    ]),
     check(
-      ['content', 'title-description', 4],
-      'The page has a title and a description',
+      'content',
+      ['title-description', 4, 'The page has a title and a description'],
       ['fail', 'There is no description.'],
       {
         evidence: [
-          {
-            text: 'The title is there, the description is not.',
-            url: page,
-            line: 6,
-            quote: '<title>Oak tables</title><script>alert(1)</script>',
-          },
+          { text: 'Only a title', url: page, line: 6, quote: '<title>Oak</title><script>alert(1)</script>' },
         ],
         fix: {
           gain: 4.1,
           text: 'Add a description of one or two sentences to the head of the page.',
-          code: { language: 'html', text: '<meta name="description" content="Oak tables, made to order.">' },
+          code: { language: 'html', text: description },
         },
       },
     ),
     check(
-      ['content', 'headings', 4],
-      'There is one main heading, and no level is skipped',
+      'content',
+      ['headings', 4, 'There is one main heading, and no level is skipped'],
       ['partial', 'A level is skipped.'],
       {
         evidence: [{ text: 'h4 after h2', url: page, line: 80, quote: 'עץ אלון' }],
@@ -112,96 +98,52 @@ export const sampleReport: Report = {
       },
     ),
     check(
-      ['entity', 'json-ld', 5],
-      'The JSON-LD on the page can be parsed',
+      'entity',
+      ['json-ld', 5, 'The JSON-LD on the page can be parsed'],
       ['fail', 'There is no JSON-LD.'],
       {
         fix: {
           gain: 5.1,
           text: 'Add this block to the head of the page.',
-          code: {
-            language: 'json',
-            text: '{\n  "@context": "https://schema.org",\n  "@type": "Organization",\n  "name": "</script>"\n}',
-          },
+          code: { language: 'json', text: block },
         },
       },
     ),
-    check(['entity', 'open-graph', 2], 'Open Graph tags name and picture the page', [
-      'unknown',
-      'This could not be checked.',
-    ]),
+    check('entity', ['open-graph', 2, 'Open Graph tags name the page'], ['unknown', 'Not checked.']),
     check(
-      ['discovery', 'sitemap', 6],
-      'A sitemap can be parsed and is listed in robots.txt',
+      'discovery',
+      ['sitemap', 6, 'A sitemap can be parsed and is listed in robots.txt'],
       ['pass', 'The sitemap lists 120 pages.'],
-      {
-        evidence: [
-          { text: 'Listed in robots.txt', url: 'javascript:alert(1)', quote: 'Sitemap: javascript:alert(1)' },
-        ],
-      },
+      { evidence: [{ text: 'Listed', url: 'javascript:alert(1)', quote: 'Sitemap: javascript:alert(1)' }] },
     ),
     check(
-      ['discovery', 'llms-txt', 4],
-      'llms.txt has a title, a link and a text',
+      'discovery',
+      ['llms-txt', 4, 'llms.txt has a title, a link and a text'],
       ['fail', 'A page in HTML is served instead of the file.'],
       {
         fix: {
           gain: 4,
           text: 'Serve this as /llms.txt.',
-          code: { language: 'markdown', filename: 'llms.txt', text: '# Pellam & Rook\n\n> Oak tables.' },
+          code: { language: 'markdown', filename: 'llms.txt', text: llms },
         },
       },
     ),
-    check(['agent', 'agent-card', 2], 'An app describes its interface for agents', [
-      'not-applicable',
-      'The site has no interface to describe.',
-    ]),
-    check(['agent', 'content-signal', 2], 'Content-Signal is valid and fits the rules', [
-      'pass',
-      'The signals are valid.',
-    ]),
-    check([null, 'training-agents', 0], 'Which agents may collect the page for training', [
-      'info',
-      'All agents that collect for training may fetch the page.',
-    ]),
+    check(
+      'agent',
+      ['agent-card', 2, 'An app describes its interface for agents'],
+      ['not-applicable', 'The site has no interface to describe.'],
+    ),
+    check(
+      null,
+      ['training-agents', 0, 'Which agents may collect the page for training'],
+      ['info', 'All agents that collect for training may fetch the page.'],
+    ),
   ],
   requests: [
-    {
-      purpose: 'the page',
-      url: 'http://pellam-and-rook.example/tables',
-      status: 301,
-      mediaType: 'text/html',
-      bytes: 162,
-      durationMs: 48,
-      problem: null,
-    },
-    {
-      purpose: 'the page',
-      url: page,
-      status: 200,
-      mediaType: 'text/html',
-      bytes: 48_210,
-      durationMs: 212,
-      problem: null,
-    },
-    {
-      purpose: 'robots.txt',
-      url: robots,
-      status: 200,
-      mediaType: 'text/plain',
-      bytes: 812,
-      durationMs: 41,
-      problem: null,
-    },
-    {
-      purpose: 'the sitemap',
-      url: 'https://www.pellam-and-rook.example/sitemap.xml',
-      status: null,
-      mediaType: null,
-      bytes: null,
-      durationMs: 10_004,
-      problem: 'The server did not respond in time.',
-    },
+    request('the page', 'http://pellam-and-rook.example/tables', { status: 301, bytes: 162 }),
+    request('the page', page, { status: 200, mediaType: 'text/html', bytes: 48_210 }),
+    request('robots.txt', robots, { status: 200, mediaType: 'text/plain', bytes: 812 }),
+    request('the sitemap', `${page}.xml`, { problem: 'The server did not respond in time.' }),
   ],
 }
 

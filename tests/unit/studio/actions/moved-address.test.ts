@@ -3,14 +3,15 @@ import { addressChange, redirectFromOldPath } from '@/studio/actions/moved-addre
 const page = (_type: string, current: string) => ({ _id: 'x', _type, slug: { current } })
 
 test.each([
-  ['landingPage', '/old', '/new'],
-  ['legalPage', '/old', '/new'],
-  ['post', '/blog/old', '/blog/new'],
-  ['category', '/blog/category/old', '/blog/category/new'],
-  ['docPage', '/docs/old', '/docs/new'],
-  ['newsletterIssue', '/hubspot-newsletter/old', '/hubspot-newsletter/new'],
-])('detects that a %s moved from %s to %s', (type, from, to) => {
-  expect(addressChange(page(type, 'old'), page(type, 'new'))).toEqual({ from, to })
+  ['landingPage', ''],
+  ['legalPage', ''],
+  ['post', '/blog'],
+  ['category', '/blog/category'],
+  ['docPage', '/docs'],
+  ['newsletterIssue', '/hubspot-newsletter'],
+])('detects that a %s moved within %s', (type, folder) => {
+  const change = addressChange(page(type, 'old'), page(type, 'new'))
+  expect(change).toEqual({ from: `${folder}/old`, to: `${folder}/new` })
 })
 
 test.each<[string, unknown, unknown]>([
@@ -19,18 +20,15 @@ test.each<[string, unknown, unknown]>([
   ['a publish without a draft', page('post', 'old'), null],
   ['a page that loses its address', page('post', 'old'), { _id: 'x', _type: 'post' }],
   ['a document without a page', page('testimonial', 'old'), page('testimonial', 'new')],
-])('detects no move for %s', (_, published, draft) => {
-  expect(addressChange(published, draft)).toBeUndefined()
-})
+])('detects no move for %s', (_, published, draft) => expect(addressChange(published, draft)).toBeUndefined())
 
 const idOf = (path: string) => redirectFromOldPath('post-1', path, [])._id
 
 test('makes a unique, valid and public ID for each path', () => {
   const paths = ['/a', '/blog/a', '/blog/category/a', '/blog-a', '/docs/a', '/straße', '/a.b', '/a_b']
-  const ids = paths.map(idOf)
-  expect(new Set(ids).size).toBe(paths.length)
+  const ids = [...paths, `/hubspot-newsletter/${'a'.repeat(96)}`].map(idOf)
+  expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,127}$/)
-  expect(idOf(`/hubspot-newsletter/${'a'.repeat(96)}`).length).toBeLessThanOrEqual(128)
 })
 
 test('makes a permanent redirect to the page', () => {

@@ -18,24 +18,25 @@ const redirect = (_id: string, from: string, page = 'page') => ({
   target: link(page),
 })
 
+const page = (_id: string) => ({
+  _id,
+  _type: 'landingPage',
+  title: _id,
+  slug: { _type: 'slug', current: `at-${_id}` },
+})
+
 beforeEach(async () => {
   lake = await serveLake()
   client = lake.client({ perspective: 'raw' })
-  const transaction = client.transaction()
-  for (const _id of ['page', 'drafts.page', 'other'])
-    transaction.create({
-      _id,
-      _type: 'landingPage',
-      title: _id,
-      slug: { _type: 'slug', current: `at-${_id}` },
-    })
-  transaction
-    .create(redirect('redirect-a', '/a'))
-    .create(redirect('drafts.redirect-a', '/a'))
-    .create(redirect('drafts.redirect-b', '/b'))
-    .create(redirect('redirect-b', '/b', 'other'))
-    .create(redirect('redirect-place', '/other-place'))
-  await transaction.commit()
+  const documents = [
+    ...['page', 'drafts.page', 'other'].map(page),
+    redirect('redirect-a', '/a'),
+    redirect('drafts.redirect-a', '/a'),
+    redirect('drafts.redirect-b', '/b'),
+    redirect('redirect-b', '/b', 'other'),
+    redirect('redirect-place', '/other-place'),
+  ]
+  await client.mutate(documents.map((document) => ({ create: document })))
 })
 
 afterEach(() => lake.close())
@@ -52,12 +53,8 @@ const redirects = () =>
   client.fetch('*[_type == "redirect"] | order(_id) { _id, "page": target.reference._ref }')
 
 test('finds a page’s redirects, including drafts, and counts other references once', async () => {
-  await client.create({ _id: 'post', _type: 'post', link: link('page') })
-  await client.create({ _id: 'drafts.post', _type: 'post', link: link('page') })
-  await client
-    .patch('page')
-    .set({ link: link('page') })
-    .commit()
+  for (const _id of ['post', 'drafts.post']) await client.create({ _id, _type: 'post', link: link('page') })
+  await client.mutate({ patch: { id: 'page', set: { link: link('page') } } })
   const referring = await refer()
   expect(referring).toMatchObject({
     ownAddress: '/at-page',
@@ -80,12 +77,8 @@ test('redirects all addresses of a page to another page, but none to itself', as
   const referring = await refer()
   const target = { _id: 'other', path: '/other-place' }
   await client.mutate(deletion(await versions(), referring, target))
-  expect(await redirects()).toEqual(
-    ['drafts.redirect-a', 'drafts.redirect-b', 'redirect-a', 'redirect-at-page', 'redirect-b'].map((_id) => ({
-      _id,
-      page: 'other',
-    })),
-  )
+  const ids = ['drafts.redirect-a', 'drafts.redirect-b', 'redirect-a', 'redirect-at-page', 'redirect-b']
+  expect(await redirects()).toEqual(ids.map((_id) => ({ _id, page: 'other' })))
   expect(await client.getDocument('redirect-at-page')).toMatchObject({ from: '/at-page', isPermanent: true })
 })
 
@@ -109,22 +102,17 @@ test('turns a page without a draft into a draft', async () => {
   expect(await client.getDocument('page')).toBeUndefined()
 })
 
+const referring = { _id: 'post', _type: 'post', link: link('page') }
+const changed = { ...redirect('redirect-a', '/a'), isPermanent: false }
+
 test.each<[string, IdentifiedSanityDocumentStub, RegExp]>([
-  [
-    'another document refers to the page',
-    { _id: 'post', _type: 'post', link: link('page') },
-    /Another document/,
-  ],
-  [
-    'a redirect was changed in the meantime',
-    { ...redirect('redirect-a', '/a'), isPermanent: false },
-    /just been changed/,
-  ],
+  ['another document refers to the page', referring, /Another document/],
+  ['a redirect was changed in the meantime', changed, /just been changed/],
 ])('changes nothing when %s', async (_, document, reason) => {
-  const referring = await refer()
+  const found = await refer()
   await client.createOrReplace(document)
   const before = await client.fetch('*')
-  const failure = await client.mutate(deletion(await versions(), referring)).catch(removalErrorMessage)
+  const failure = await client.mutate(deletion(await versions(), found)).catch(removalErrorMessage)
   expect(failure).toMatch(reason)
   expect(await client.fetch('*')).toEqual(before)
 })

@@ -8,6 +8,7 @@ import { endpoints } from '@/lib/account-api/endpoints'
 import { figure } from '@/lib/account-api/figures'
 import { pathParameters } from '@/lib/account-api/path'
 import { routes } from '@/lib/addresses/routes'
+import { agents } from '@/lib/ai-agents/agents'
 import { billingEventTypes } from '@/lib/billing/billing-event'
 import { checkerToken } from '@/lib/checker/user-agent'
 import { purposeLabels, purposes, visitingAgents } from '@/lib/client-area/analytics/agent-facts'
@@ -82,7 +83,10 @@ const runStates = found(
 const tidy = runFunctions.slice(runFunctions.indexOf('function public.tidy_prompt_runs'))
 const visitFields = ['id', 'at', 'path', 'status', 'userAgent', 'address', 'method']
 const tokensOf = (purpose: string) =>
-  visitingAgents.flatMap((agent) => (agent.purpose === purpose ? [agent.token] : [])).join(', ')
+  agents
+    .filter((agent) => agent.purpose === purpose && visitingAgents.includes(agent))
+    .map(({ token }) => token)
+    .join(', ')
 
 test.each<
   [page: string, table: string, documented: (page: string, table: string) => unknown, actual: unknown]
@@ -161,7 +165,8 @@ test.each<
     'Engines',
     tableOf,
     engineInfos.map(({ name, owner, surface, variables }) => [
-      ...[name, owner],
+      name,
+      owner,
       { api: 'API', consumer: 'Consumer product' }[surface],
       variables.join(', '),
     ]),

@@ -54,15 +54,8 @@ function runsOfRow([names = '', count]: string[]): Run[] {
     const found = [...ids].find(([known]) => known.toLowerCase() === name.toLowerCase())
     return found ? [found[1]] : []
   })
-  const run: Run = {
-    engine: 'one',
-    topic: 'prices',
-    named,
-    strength: 'named',
-    sentiment: null,
-    citations: [],
-    statements: [],
-  }
+  const unread = { sentiment: null, citations: [], statements: [] }
+  const run: Run = { engine: 'one', topic: 'prices', named, strength: 'named', ...unread }
   return Array.from({ length: Number(count) }, () => run)
 }
 
@@ -70,14 +63,7 @@ test('has runs in the example that add up to its mentions and ranks', () => {
   const { runs, brands } = totalsOf(tableOf(page, 'Runs of the example').flatMap(runsOfRow))
   expect(runs.runs).toBe(example.runs.runs)
   const counted = brands.filter(({ mentions }) => mentions > 0)
-  expect(
-    counted.map(({ mentions, rankSum, rankSquareSum, firstRuns }) => ({
-      mentions,
-      rankSum,
-      rankSquareSum,
-      firstRuns,
-    })),
-  ).toEqual(
+  expect(counted).toMatchObject(
     example.brands.map(({ mentions, rankSum, rankSquareSum, firstRuns }) => ({
       mentions,
       rankSum,

@@ -51,13 +51,7 @@ describe('the store', () => {
     expect(store.current()).toMatchObject({ title: 'Two', open: true })
   })
 
-  test('removes a toast at once', () => {
-    const store = createToastStore()
-    store.remove(store.add({ title: 'One' }))
-    expect(store.current()).toBeUndefined()
-  })
-
-  test('notifies subscribers of every change until they unsubscribe', () => {
+  test('notifies subscribers of every change, also of a removal, until they unsubscribe', () => {
     const store = createToastStore()
     const listener = jest.fn()
     const leaveStore = store.subscribe(listener)
@@ -66,9 +60,11 @@ describe('the store', () => {
     store.dismiss(id)
     jest.advanceTimersByTime(8000)
     expect(listener).toHaveBeenCalledTimes(4)
+    store.remove(store.add({ title: 'Three' }))
+    expect([listener.mock.calls.length, store.current()]).toEqual([6, undefined])
     leaveStore()
-    store.add({ title: 'Three' })
-    expect(listener).toHaveBeenCalledTimes(4)
+    store.add({ title: 'Four' })
+    expect(listener).toHaveBeenCalledTimes(6)
   })
 })
 

@@ -115,8 +115,7 @@ describe('documents in the past', () => {
   })
 
   test('accept only one of revision and time', async () => {
-    const answer = await history('documents/post?time=2001-01-01T00:00:00Z&revision=x')
-    expect(answer.status).toBe(400)
+    expect((await history('documents/post?time=2001-01-01T00:00:00Z&revision=x')).status).toBe(400)
   })
 
   test('equal the old draft after a restore', async () => {
@@ -143,26 +142,19 @@ describe('events', () => {
         publishCause: 'document.publish',
         contributors: ['local-editor'],
       },
-      expect.objectContaining({
-        type: 'createDocumentVersion',
-        versionId: 'drafts.post',
-        versionRevisionId: created,
-      }),
+      expect.objectContaining({ type: 'createDocumentVersion', versionRevisionId: created }),
     ])
     expect((await events('post')).map(({ type }) => type)).toEqual(['publishDocumentVersion'])
   })
 
   test('report discard, unpublish and delete', async () => {
-    const [, , , published] = await written()
+    await written()
     await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'D' } })
     await mutate({ delete: { id: 'drafts.post' } })
     await mutate({ delete: { id: 'post' } }, { create: { _id: 'drafts.post', _type: 'post', title: 'C' } })
-    await mutate(
-      { createOrReplace: { _id: 'post', _type: 'post', title: 'E' } },
-      { delete: { id: 'drafts.post' } },
-    )
+    const replaced = { _id: 'post', _type: 'post', title: 'E' }
+    await mutate({ createOrReplace: replaced }, { delete: { id: 'drafts.post' } })
     await mutate({ delete: { id: 'post' } })
-    expect(published).toBeDefined()
     expect((await events('drafts.post')).map(({ type }) => type)).toEqual([
       'deleteDocumentGroup',
       'publishDocumentVersion',
@@ -201,10 +193,8 @@ describe('events', () => {
     await written()
     const first = await (await history('events/documents/drafts.post?limit=1')).json()
     expect(first.events['drafts.post']).toHaveLength(1)
-    const rest = await (
-      await history(`events/documents/drafts.post?limit=1&nextCursor=${first.nextCursor}`)
-    ).json()
-    expect(rest).toMatchObject({
+    const next = await history(`events/documents/drafts.post?limit=1&nextCursor=${first.nextCursor}`)
+    expect(await next.json()).toMatchObject({
       nextCursor: '',
       events: { 'drafts.post': [{ type: 'createDocumentVersion' }] },
     })

@@ -24,24 +24,15 @@ const events: ('welcome' | 'mutation')[] = ['welcome', 'mutation']
 
 describe('listening', () => {
   test('reports every change of matching documents, with effects and revisions', async () => {
-    const box = inbox(
-      client().listen(
-        '*[_type == "heard"]{title}',
-        {},
-        {
-          events,
-          includeResult: true,
-          includePreviousRevision: true,
-          effectFormat: 'mendoza',
-        },
-      ),
-    )
+    const everything = {
+      includeResult: true,
+      includePreviousRevision: true,
+      effectFormat: 'mendoza',
+    } as const
+    const box = inbox(client().listen('*[_type == "heard"]{title}', {}, { events, ...everything }))
     expect(await box.next()).toMatchObject({ type: 'welcome', listenerName: expect.any(String) })
-    const made = await client().create({
-      _id: 'heard',
-      _type: 'heard',
-      title: 'A title of some length, to be changed',
-    })
+    const title = 'A title of some length, to be changed'
+    const made = await client().create({ _id: 'heard', _type: 'heard', title })
     await client().create({ _type: 'unheard' })
     const appeared = (await box.next()) as MutationEvent
     expect(appeared).toMatchObject({
@@ -61,15 +52,11 @@ describe('listening', () => {
     expect(appeared).not.toHaveProperty('previousRev')
     const changed = await client()
       .patch('heard')
-      .set({ title: 'A title of some length, now changed' })
+      .set({ title: title.replace('to be', 'now') })
       .commit()
     const updated = (await box.next()) as MutationEvent
-    expect(updated).toMatchObject({
-      transition: 'update',
-      previousRev: made._rev,
-      previous: made,
-      result: changed,
-    })
+    const states = { previousRev: made._rev, previous: made, result: changed }
+    expect(updated).toMatchObject({ transition: 'update', ...states })
     const { _rev: before, ...left } = made
     const { _rev: after, ...right } = changed
     expect(applyPatch(left, effectsOf(updated).apply)).toEqual(right)
@@ -90,12 +77,7 @@ describe('listening', () => {
       client().listen('*[_type == $type]', { type: 'counted' }, { events, includeMutations: false }),
     )
     expect(await box.next()).toMatchObject({ type: 'welcome' })
-    await client()
-      .transaction()
-      .create({ _type: 'counted' })
-      .create({ _type: 'x' })
-      .create({ _type: 'counted' })
-      .commit()
+    await client().mutate(['counted', 'x', 'counted'].map((_type) => ({ create: { _type } })))
     const pair = [await box.next(), await box.next()]
     expect(pair).toMatchObject([
       { transactionTotalEvents: 2, transactionCurrentEvent: 1 },

@@ -1,189 +1,136 @@
+import type { Action } from '@sanity/client'
 import { lakeOfFile } from '../served-lake'
 
 const lake = lakeOfFile()
 const client = () => lake().client()
 const pair = (id: string) => ({ publishedId: id, draftId: `drafts.${id}` })
 const get = (id: string) => client().getDocument(id)
+const put = (_id: string) => client().createOrReplace({ _id, _type: 'page' })
 
-const begin = (id: string, attributes: Record<string, unknown> = {}) =>
-  client().action({
-    actionType: 'sanity.action.document.create',
+/** An action on a document, by the last part of its type. */
+const action = (name: string, fields: object) =>
+  ({ actionType: `sanity.action.document.${name}`, ...fields }) as Action
+const act = (name: string, fields: object, options = {}) => client().action(action(name, fields), options)
+
+const creation = (id: string, attributes: object = {}) =>
+  action('create', {
     publishedId: id,
     attributes: { _id: `drafts.${id}`, _type: 'page', ...attributes },
     ifExists: 'fail',
   })
-const publish = (id: string, more: { ifPublishedRevisionId?: string; ifDraftRevisionId?: string } = {}) =>
-  client().action({ actionType: 'sanity.action.document.publish', ...pair(id), ...more })
-const edit = (id: string, set: Record<string, unknown>) =>
-  client().action({ actionType: 'sanity.action.document.edit', ...pair(id), patch: { set } })
+const begin = (id: string, attributes?: object) => client().action(creation(id, attributes))
+const publish = (id: string, more: object = {}) => act('publish', { ...pair(id), ...more })
+const edition = (id: string, set: object) => action('edit', { ...pair(id), patch: { set } })
+const edit = (id: string, set: object) => client().action(edition(id, set))
+const remove = (id: string) => act('delete', { publishedId: id, includeDrafts: [] })
 
-describe('actions', () => {
-  test('handle a page from its first draft to its deletion', async () => {
-    const begun = await begin('life', { title: 'One' })
-    expect(begun).toEqual({ transactionId: expect.any(String) })
-    await publish('life')
-    const published = await get('life')
-    expect(published).toMatchObject({ title: 'One' })
-    expect(await get('drafts.life')).toBeUndefined()
-    await edit('life', { title: 'Two' })
-    expect(await get('drafts.life')).toMatchObject({ title: 'Two', _createdAt: published?._createdAt })
-    await publish('life')
-    expect(await get('life')).toMatchObject({ title: 'Two', _createdAt: published?._createdAt })
-    await client().action({ actionType: 'sanity.action.document.unpublish', ...pair('life') })
-    expect(await get('life')).toBeUndefined()
-    expect(await get('drafts.life')).toMatchObject({ title: 'Two' })
-    await publish('life')
-    await edit('life', { title: 'Three' })
-    await client().action({
-      actionType: 'sanity.action.document.version.discard',
-      versionId: 'drafts.life',
-    })
-    expect(await get('drafts.life')).toBeUndefined()
-    await client().action({
-      actionType: 'sanity.action.document.delete',
-      publishedId: 'life',
-      includeDrafts: [],
-    })
-    expect(await get('life')).toBeUndefined()
-  })
+test('actions handle a page from its first draft to its deletion', async () => {
+  expect(await begin('life', { title: 'One' })).toEqual({ transactionId: expect.any(String) })
+  await publish('life')
+  const published = await get('life')
+  expect(published).toMatchObject({ title: 'One' })
+  expect(await get('drafts.life')).toBeUndefined()
+  await edit('life', { title: 'Two' })
+  expect(await get('drafts.life')).toMatchObject({ title: 'Two', _createdAt: published?._createdAt })
+  await publish('life')
+  expect(await get('life')).toMatchObject({ title: 'Two', _createdAt: published?._createdAt })
+  await act('unpublish', pair('life'))
+  expect(await get('life')).toBeUndefined()
+  expect(await get('drafts.life')).toMatchObject({ title: 'Two' })
+  await publish('life')
+  await edit('life', { title: 'Three' })
+  await act('version.discard', { versionId: 'drafts.life' })
+  expect(await get('drafts.life')).toBeUndefined()
+  await remove('life')
+  expect(await get('life')).toBeUndefined()
+})
 
-  test('use the client’s transaction ID as the revision', async () => {
-    await begin('revised')
-    await client().action(
-      { actionType: 'sanity.action.document.edit', ...pair('revised'), patch: { set: { a: 1 } } },
-      { transactionId: 'action-txn' },
-    )
-    expect((await get('drafts.revised'))?._rev).toBe('action-txn')
-  })
+test('actions use the client’s transaction ID as the revision', async () => {
+  await begin('revised')
+  await client().action(edition('revised', { a: 1 }), { transactionId: 'action-txn' })
+  expect((await get('drafts.revised'))?._rev).toBe('action-txn')
+})
 
-  test('make references strong at publication if they were weak only until then', async () => {
-    await client().createOrReplace({ _id: 'linked', _type: 'page' })
-    const weak = { _type: 'reference', _ref: 'linked', _weak: true, _strengthenOnPublish: { type: 'page' } }
-    await begin('linking', { to: weak, list: [{ ...weak, _key: 'k' }] })
-    await publish('linking')
-    expect(await get('linking')).toMatchObject({
-      to: { _type: 'reference', _ref: 'linked' },
-      list: [{ _key: 'k', _ref: 'linked' }],
-    })
-    expect((await get('linking'))?.to).not.toHaveProperty('_weak')
-    await expect(
-      client().action({ actionType: 'sanity.action.document.unpublish', ...pair('linked') }),
-    ).rejects.toMatchObject({
-      statusCode: 409,
-      details: { type: 'actionError', items: [{ error: { type: 'documentHasExistingReferencesError' } }] },
-    })
+test('actions make references strong at publication if they were weak only until then', async () => {
+  await put('linked')
+  const weak = { _type: 'reference', _ref: 'linked', _weak: true, _strengthenOnPublish: { type: 'page' } }
+  await begin('linking', { to: weak, list: [{ ...weak, _key: 'k' }] })
+  await publish('linking')
+  expect(await get('linking')).toMatchObject({
+    to: { _type: 'reference', _ref: 'linked' },
+    list: [{ _key: 'k', _ref: 'linked' }],
   })
+  expect((await get('linking'))?.to).not.toHaveProperty('_weak')
+  const error = { type: 'documentHasExistingReferencesError' }
+  await expect(act('unpublish', pair('linked'))).rejects.toMatchObject({
+    statusCode: 409,
+    details: { type: 'actionError', items: [{ error }] },
+  })
+})
 
-  test('run as one transaction, and each sees the result of the one before', async () => {
-    await begin('many')
-    await client().action([
-      { actionType: 'sanity.action.document.discard', draftId: 'drafts.many' },
-      {
-        actionType: 'sanity.action.document.create',
-        publishedId: 'many',
-        attributes: { _id: 'drafts.many', _type: 'page', title: 'restored' },
-        ifExists: 'fail',
-      },
-      {
-        actionType: 'sanity.action.document.replaceDraft',
-        publishedId: 'many',
-        attributes: { _id: 'drafts.many', _type: 'page', title: 'replaced' },
-      },
-    ])
-    expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
-    await expect(
-      client().action([
-        { actionType: 'sanity.action.document.edit', ...pair('many'), patch: { set: { title: 'lost' } } },
-        { actionType: 'sanity.action.document.publish', ...pair('not-there') },
-      ]),
-    ).rejects.toMatchObject({ details: { type: 'actionError', items: [{ index: 1 }] } })
-    expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
+test('actions run as one transaction, and each sees the result of the one before', async () => {
+  await begin('many')
+  await client().action([
+    action('discard', { draftId: 'drafts.many' }),
+    creation('many', { title: 'restored' }),
+    action('replaceDraft', {
+      publishedId: 'many',
+      attributes: { _id: 'drafts.many', _type: 'page', title: 'replaced' },
+    }),
+  ])
+  expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
+  const failing = [edition('many', { title: 'lost' }), action('publish', pair('not-there'))]
+  await expect(client().action(failing)).rejects.toMatchObject({
+    details: { type: 'actionError', items: [{ index: 1 }] },
   })
+  expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
+})
 
-  test('create, replace and mark versions of a release', async () => {
-    await client().createOrReplace({ _id: 'based', _type: 'page', title: 'base' })
-    const versionId = 'versions.spring.based'
-    await client().action({
-      actionType: 'sanity.action.document.version.create',
-      publishedId: 'based',
-      baseId: 'based',
-      versionId,
-    })
-    await client().action({
-      actionType: 'sanity.action.document.version.replace',
-      document: { _id: versionId, _type: 'page', title: 'version' },
-    })
-    expect(await get(versionId)).toMatchObject({ title: 'version' })
-    await client().action({
-      actionType: 'sanity.action.document.version.unpublish',
-      versionId,
-      publishedId: 'based',
-    })
-    const seen = client().fetch('*[_id == "based"]', {}, { perspective: ['spring'] })
-    expect(await seen).toEqual([])
-  })
+test('actions create, replace and mark versions of a release', async () => {
+  await put('based')
+  const versionId = 'versions.spring.based'
+  await act('version.create', { publishedId: 'based', baseId: 'based', versionId })
+  await act('version.replace', { document: { _id: versionId, _type: 'page', title: 'version' } })
+  expect(await get(versionId)).toMatchObject({ title: 'version' })
+  await act('version.unpublish', { versionId, publishedId: 'based' })
+  expect(await client().fetch('*[_id == "based"]', {}, { perspective: ['spring'] })).toEqual([])
+})
 
-  test.each([
-    ['publishing without a draft', () => publish('no-draft'), 'documentNotFoundError'],
-    ['editing a document that does not exist', () => edit('no-document', { a: 1 }), 'documentNotFoundError'],
-    [
-      'discarding a draft that does not exist',
-      () => client().action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.absent' }),
-      'documentNotFoundError',
-    ],
-    [
-      'publishing over a revision that is not the expected one',
-      async () => {
-        await begin('raced')
-        return publish('raced', { ifPublishedRevisionId: 'another' })
-      },
-      'documentRevisionIDDoesNotMatchError',
-    ],
-    [
-      'creating a published document',
-      async () => {
-        await client().createOrReplace({ _id: 'taken', _type: 'page' })
-        return begin('taken')
-      },
-      'documentAlreadyExistsError',
-    ],
-    [
-      'deleting a document without its draft',
-      async () => {
-        await client().createOrReplace({ _id: 'around', _type: 'page' })
-        await edit('around', { a: 1 })
-        return client().action({
-          actionType: 'sanity.action.document.delete',
-          publishedId: 'around',
-          includeDrafts: [],
-        })
-      },
-      'documentHasDraftsError',
-    ],
-  ])('refuse %s', async (_, attempt, type) => {
-    await expect(attempt()).rejects.toMatchObject({
-      statusCode: 409,
-      details: { type: 'actionError', items: [{ index: 0, error: { type } }] },
-    })
+test.each<[string, () => Promise<unknown>, string]>([
+  ['publishing without a draft', () => publish('no-draft'), 'documentNotFoundError'],
+  ['editing a missing document', () => edit('no-document', { a: 1 }), 'documentNotFoundError'],
+  ['discarding a missing draft', () => act('discard', { draftId: 'drafts.absent' }), 'documentNotFoundError'],
+  [
+    'publishing over another revision',
+    () => begin('raced').then(() => publish('raced', { ifPublishedRevisionId: 'another' })),
+    'documentRevisionIDDoesNotMatchError',
+  ],
+  [
+    'creating a published document',
+    () => put('taken').then(() => begin('taken')),
+    'documentAlreadyExistsError',
+  ],
+  [
+    'deleting a document without its draft',
+    () => put('around').then(() => edit('around', { a: 1 }).then(() => remove('around'))),
+    'documentHasDraftsError',
+  ],
+])('actions refuse %s', async (_, attempt, type) => {
+  await expect(attempt()).rejects.toMatchObject({
+    statusCode: 409,
+    details: { type: 'actionError', items: [{ index: 0, error: { type } }] },
   })
+})
 
-  test('refuse IDs that do not belong together and unknown actions', async () => {
-    const mixed = {
-      actionType: 'sanity.action.document.publish',
-      draftId: 'drafts.a',
-      publishedId: 'b',
-    } as const
-    await expect(client().action(mixed)).rejects.toMatchObject({ statusCode: 400 })
-    const release = { actionType: 'sanity.action.release.publish', releaseId: 'spring' } as const
-    await expect(client().action(release)).rejects.toMatchObject({ statusCode: 400 })
-  })
+test('actions refuse IDs that do not belong together and unknown actions', async () => {
+  const mixed = act('publish', { draftId: 'drafts.a', publishedId: 'b' })
+  await expect(mixed).rejects.toMatchObject({ statusCode: 400 })
+  const release = { actionType: 'sanity.action.release.publish', releaseId: 'spring' } as const
+  await expect(client().action(release)).rejects.toMatchObject({ statusCode: 400 })
+})
 
-  test('change nothing in a dry run', async () => {
-    await begin('rehearsed')
-    await client().action(
-      { actionType: 'sanity.action.document.publish', ...pair('rehearsed') },
-      { dryRun: true },
-    )
-    expect(await get('rehearsed')).toBeUndefined()
-  })
+test('actions change nothing in a dry run', async () => {
+  await begin('rehearsed')
+  await act('publish', pair('rehearsed'), { dryRun: true })
+  expect(await get('rehearsed')).toBeUndefined()
 })

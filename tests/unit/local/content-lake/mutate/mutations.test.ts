@@ -3,6 +3,12 @@ import { bearer, lakeOfFile } from '../served-lake'
 const lake = lakeOfFile()
 const client = () => lake().client()
 
+/** What a refusal of the first mutation looks like, or of another. */
+const conflict = (type: string, more: object = {}, index = 0) => ({
+  statusCode: 409,
+  details: { type: 'mutationError', items: [{ index, error: { type, ...more } }] },
+})
+
 describe('mutations', () => {
   test('create an ID, complete a prefix, and refuse an existing ID', async () => {
     const made = await client().create({ _type: 'note', title: 'One' })
@@ -11,13 +17,9 @@ describe('mutations', () => {
     expect(made._createdAt).toBe(made._updatedAt)
     const prefixed = await client().create({ _id: 'prefix.', _type: 'note' })
     expect(prefixed._id).toMatch(/^prefix\.[A-Za-z0-9]{22}$/)
-    await expect(client().create({ _id: made._id, _type: 'note' })).rejects.toMatchObject({
-      statusCode: 409,
-      details: {
-        type: 'mutationError',
-        items: [{ index: 0, error: { type: 'documentAlreadyExistsError' } }],
-      },
-    })
+    await expect(client().create({ _id: made._id, _type: 'note' })).rejects.toMatchObject(
+      conflict('documentAlreadyExistsError'),
+    )
   })
 
   test('keep an existing document with createIfNotExists, and replace it with createOrReplace', async () => {
@@ -57,33 +59,19 @@ describe('mutations', () => {
       keyed: [{ _key: 'x', n: 2 }],
     })
     expect(result).not.toHaveProperty('gone')
-    const lower = await client()
-      .patch('patched')
-      .dec({ count: 1 })
-      .insert('replace', 'list[0]', ['z'])
-      .commit()
+    const lowered = client().patch('patched').dec({ count: 1 })
+    const lower = await lowered.insert('replace', 'list[0]', ['z']).commit()
     expect(lower).toMatchObject({ count: 7, list: ['z', 'b', 'c'] })
   })
 
   test('check ifRevisionID in a patch', async () => {
     const note = await client().createOrReplace({ _id: 'guarded', _type: 'note' })
     const next = await client().patch('guarded').ifRevisionId(note._rev).set({ a: 1 }).commit()
-    await expect(
-      client().patch('guarded').ifRevisionId(note._rev).set({ a: 2 }).commit(),
-    ).rejects.toMatchObject({
-      statusCode: 409,
-      details: {
-        items: [
-          {
-            error: {
-              type: 'documentRevisionIDDoesNotMatchError',
-              currentRevisionID: next._rev,
-              expectedRevisionID: note._rev,
-            },
-          },
-        ],
-      },
-    })
+    const outdated = client().patch('guarded').ifRevisionId(note._rev).set({ a: 2 })
+    const revisions = { currentRevisionID: next._rev, expectedRevisionID: note._rev }
+    await expect(outdated.commit()).rejects.toMatchObject(
+      conflict('documentRevisionIDDoesNotMatchError', revisions),
+    )
   })
 
   test('patch and delete by query', async () => {
@@ -98,20 +86,13 @@ describe('mutations', () => {
   })
 
   test('apply a whole transaction or nothing, with the client’s transaction ID', async () => {
-    const failing = client()
-      .transaction()
-      .create({ _id: 'half', _type: 'note' })
-      .patch('not-there', { set: { a: 1 } })
-    await expect(failing.commit()).rejects.toMatchObject({
-      statusCode: 409,
-      details: { items: [{ index: 1, error: { type: 'documentNotFoundError' } }] },
-    })
+    const failing = client().transaction().create({ _id: 'half', _type: 'note' })
+    await expect(failing.patch('not-there', { set: { a: 1 } }).commit()).rejects.toMatchObject(
+      conflict('documentNotFoundError', {}, 1),
+    )
     expect(await client().getDocument('half')).toBeUndefined()
-    const done = await client()
-      .transaction()
-      .createOrReplace({ _id: 'whole', _type: 'note' })
-      .transactionId('txn-of-the-client')
-      .commit()
+    const whole = client().transaction().createOrReplace({ _id: 'whole', _type: 'note' })
+    const done = await whole.transactionId('txn-of-the-client').commit()
     expect(done).toMatchObject({ transactionId: 'txn-of-the-client', documentIds: ['whole'] })
     expect((await client().getDocument('whole'))?._rev).toBe('txn-of-the-client')
     await expect(
@@ -139,42 +120,25 @@ describe('mutations', () => {
 
   test('require _id and _type, and do not change them', async () => {
     await client().createOrReplace({ _id: 'fixed', _type: 'note' })
-    await expect(client().patch('fixed').set({ _type: 'other' }).commit()).rejects.toThrow(
-      'immutable attribute "_type"',
-    )
+    const retyped = client().patch('fixed').set({ _type: 'other' })
+    await expect(retyped.commit()).rejects.toThrow('immutable attribute "_type"')
     await expect(client().createOrReplace({ _id: 'fixed', _type: 'other' })).rejects.toThrow('immutable')
-    await expect(client().create({ _id: 'bad id!', _type: 'note' })).rejects.toMatchObject({
-      statusCode: 400,
-    })
-    await expect(client().create({ _id: 'typeless' } as never)).rejects.toMatchObject({ statusCode: 400 })
+    for (const bad of [{ _id: 'bad id!', _type: 'note' }, { _id: 'typeless' } as never])
+      await expect(client().create(bad)).rejects.toMatchObject({ statusCode: 400 })
   })
 
   test('enforce strong references for new references and for deletions', async () => {
     const link = (ref: string, more = {}) => ({ _type: 'reference', _ref: ref, ...more })
-    await expect(client().create({ _type: 'note', to: link('nobody') })).rejects.toMatchObject({
-      statusCode: 409,
-      details: {
-        items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'nobody' } }],
-      },
-    })
+    await expect(client().create({ _type: 'note', to: link('nobody') })).rejects.toMatchObject(
+      conflict('documentReferenceDoesNotExistError', { referenceID: 'nobody' }),
+    )
     await client().createOrReplace({ _id: 'target', _type: 'note' })
     await client().createOrReplace({ _id: 'drafts.source', _type: 'note', to: link('target') })
     await client().createOrReplace({ _id: 'weak', _type: 'note', to: link('target', { _weak: true }) })
     await client().create({ _type: 'note', to: link('nobody', { _weak: true }) })
-    await expect(client().delete('target')).rejects.toMatchObject({
-      statusCode: 409,
-      details: {
-        items: [
-          {
-            error: {
-              type: 'documentHasExistingReferencesError',
-              id: 'target',
-              referencingIDs: ['drafts.source'],
-            },
-          },
-        ],
-      },
-    })
+    await expect(client().delete('target')).rejects.toMatchObject(
+      conflict('documentHasExistingReferencesError', { id: 'target', referencingIDs: ['drafts.source'] }),
+    )
     await client().transaction().delete('target').delete('drafts.source').commit()
     expect(await client().getDocument('target')).toBeUndefined()
     expect(await client().getDocument('weak')).toMatchObject({ to: { _ref: 'target' } })
@@ -182,9 +146,8 @@ describe('mutations', () => {
 
   test('refuse a request over 4 MB with 413', async () => {
     const title = 'x'.repeat(4 * 1024 * 1024)
-    await expect(client().create({ _id: 'heavy', _type: 'note', title })).rejects.toMatchObject({
-      statusCode: 413,
-    })
+    const heavy = client().create({ _id: 'heavy', _type: 'note', title })
+    await expect(heavy).rejects.toMatchObject({ statusCode: 413 })
     expect(await client().getDocument('heavy')).toBeUndefined()
   })
 
@@ -199,9 +162,8 @@ describe('mutations', () => {
       return response.json()
     }
     expect(await send('')).toEqual({ transactionId: expect.any(String) })
-    expect(await send('returnIds=true')).toMatchObject({
-      results: [{ id: 'answered', operation: 'update' }],
-    })
+    const ids = [{ id: 'answered', operation: 'update' }]
+    expect(await send('returnIds=true')).toMatchObject({ results: ids })
     expect(await send('returnDocuments=true&visibility=deferred')).toMatchObject({
       results: [{ id: 'answered', document: { _id: 'answered', _type: 'note' } }],
     })

@@ -1,0 +1,191 @@
+import type { ValidationContext } from 'sanity'
+import { queryContentLake } from '@/schemas/rules/ask-lake'
+import { validateDocParent } from '@/schemas/rules/docs-tree'
+import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
+import { otherPopularPlans, uniqueValue } from '@/schemas/rules/siblings'
+
+/** What the Studio passes to a rule, with a client whose queries get this answer. */
+function contextOf(document: { _id: string; _type: string; from?: string }, answer: () => unknown) {
+  const fetch = jest.fn(async (_query: string, _params: Record<string, unknown>) => answer())
+  const withConfig = jest.fn((): object => ({ fetch, withConfig }))
+  const context = { document, getClient: () => ({ withConfig }) } as unknown as ValidationContext
+  return { context, fetch, withConfig }
+}
+
+describe('a query of a rule', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const answersInTurn = (...answers: (() => unknown)[]) =>
+    contextOf({ _id: 'a', _type: 'post' }, () => answers.shift()?.())
+
+  test('waits for a connection', async () => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { context, fetch } = answersInTurn(lost, lost, () => ['found'])
+    const answer = queryContentLake(context.getClient, '*')
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(await answer).toEqual(['found'])
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  test('rethrows an error of the Content Lake', async () => {
+    const refusal = Object.assign(new Error('GROQ query parse error'), { statusCode: 400 })
+    const { context } = answersInTurn(() => {
+      throw refusal
+    })
+    await expect(queryContentLake(context.getClient, '*[')).rejects.toBe(refusal)
+  })
+})
+
+describe('documents of one type', () => {
+  const found = (_id: string, label: string | null, hasDraft = false) => ({ _id, label, hasDraft })
+  const plan = (_id: string, ...others: ReturnType<typeof found>[]) =>
+    contextOf({ _id, _type: 'pricingPlan' }, () => others)
+  const starter = { name: '"Starter"', isRemovedInDraft: false }
+
+  test.each(['drafts.pro', 'pro'])(
+    'are not compared with their own draft or published version: %s',
+    async (id) => {
+      const { context } = plan(
+        id,
+        found('drafts.pro', 'Pro'),
+        found('pro', 'Pro', true),
+        found('starter', 'Starter'),
+      )
+      expect(await otherPopularPlans(context)).toEqual([starter])
+    },
+  )
+
+  test('include drafts and published documents, and mark those that their draft will replace', async () => {
+    const others = [
+      found('drafts.starter', 'Starter'),
+      found('starter', 'Starter', true),
+      found('big', null, true),
+    ]
+    const { context, withConfig } = plan('pro', ...others)
+    const untitled = { name: 'An untitled document', isRemovedInDraft: true }
+    expect(await otherPopularPlans(context)).toEqual([starter, untitled])
+    expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
+  })
+
+  const rule = uniqueValue(
+    'slug.current',
+    ({ name, isRemovedInDraft }) => isRemovedInDraft || `${name} has it`,
+  )
+
+  test('have unique values, else the other one is named', async () => {
+    const { context, fetch } = plan('a', found('c', 'Older post', true), found('b', 'Older post'))
+    expect(await rule('a-slug', context)).toBe('"Older post" has it')
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ types: ['pricingPlan'], value: 'a-slug' })
+    expect(await rule('a-slug', plan('a', found('drafts.a', null)).context)).toBe(true)
+  })
+
+  test('may have no value, without a query', async () => {
+    const { context, fetch } = plan('a')
+    expect(await rule(undefined, context)).toBe(true)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('a redirect', () => {
+  interface Stored {
+    _id: string
+    from: string
+    url?: string
+    page?: { _type: string; slug?: string }
+  }
+  const studio = (from: string, stored: Stored[]) =>
+    contextOf({ _id: 'drafts.own', _type: 'redirect', from }, () =>
+      stored.map((one) => ({ url: null, page: null, label: null, hasDraft: false, ...one })),
+    ).context
+  const external = (url: string) => ({ kind: 'external', url })
+
+  test.each([
+    ...['/old-page', '/old/shop/page.html', '/blog/old-post', '/blog/category/old', '/docs/old'],
+    '/hubspot-newsletter/old',
+  ])('starts from %s', async (from) => {
+    expect(await redirectSource(from, studio(from, []))).toBe(true)
+  })
+
+  test.each(['old-page', '//evil.example', '/old/', '/old?x=1', '/old#x', 'https://example.com/old'])(
+    'does not start from %s, which is not a path',
+    async (from) => {
+      expect(await redirectSource(from, studio(from, []))).toMatch(/Enter a path/)
+    },
+  )
+
+  test.each(['/blog', '/how-it-works', '/privacy-policy', '/api/anything', '/studio'])(
+    'does not start from %s, which the site uses',
+    async (from) => {
+      expect(await redirectSource(from, studio(from, []))).toMatch(/the address of a page of the site/)
+    },
+  )
+
+  test('starts from an address only once, but a draft and its published version are one', async () => {
+    const another = studio('/old', [{ _id: 'other', from: '/old' }])
+    expect(await redirectSource('/old', another)).toMatch(/Another redirect already uses/)
+    expect(await redirectSource('/old', studio('/old', [{ _id: 'own', from: '/old' }]))).toBe(true)
+  })
+
+  test.each<[string, object]>([
+    ['another redirect', external('/b')],
+    ['another site', external('https://example.com/a')],
+    ['a page', { kind: 'internal', reference: { _ref: 'post-one' } }],
+  ])('leads to %s', async (_, target) => {
+    expect(await redirectTarget(target, studio('/a', [{ _id: 'b', from: '/b', url: '/c' }]))).toBe(true)
+  })
+
+  const toA = { _id: 'c', from: '/c', page: { _type: 'landingPage', slug: 'a' } }
+  test.each<[string, Stored[], RegExp]>([
+    ['/a', [], /redirects to itself/],
+    ['/a?x=1', [], /redirects to itself/],
+    ['/a/', [], /redirects to itself/],
+    ['/b', [{ _id: 'b', from: '/b', url: '/a' }], /form a loop: \/a → \/b → \/a/],
+    ['/b', [{ _id: 'b', from: '/b', url: '/c#x' }, toA], /form a loop: \/a → \/b → \/c → \/a/],
+  ])('forms no loop from /a through %s', async (url, stored, expected) => {
+    expect(await redirectTarget(external(url), studio('/a', stored))).toMatch(expected)
+  })
+
+  test.each([
+    [{ kind: 'internal' }, /Choose the page/],
+    [{ kind: 'external' }, /Enter the address to redirect to/],
+  ])('requires a target: %o', async (target, message) => {
+    expect(await redirectTarget(target, studio('/a', []))).toMatch(message)
+  })
+})
+
+describe('a page of the documentation', () => {
+  const page = (_id: string, answer: { parentsParent?: string | null; children: number }) =>
+    contextOf({ _id, _type: 'docPage' }, () => answer)
+  const under = (id: string) => ({ _type: 'reference', _ref: id })
+
+  test('may be a section', async () => {
+    const { context, fetch } = page('page', { children: 3 })
+    expect(await validateDocParent(undefined, context)).toBe(true)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('may be in a section', async () => {
+    const { context, fetch, withConfig } = page('drafts.page', { parentsParent: null, children: 0 })
+    expect(await validateDocParent(under('part'), context)).toBe(true)
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ parents: ['part', 'drafts.part'], own: 'page' })
+    // If two drafts swap places, publishing the first must not make a third level.
+    expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
+  })
+
+  test.each<[string, string, string, Parameters<typeof page>[1], RegExp]>([
+    ['under itself', 'page', 'page', { children: 0 }, /can’t be its own parent/],
+    ['under its published version', 'drafts.page', 'page', { children: 0 }, /can’t be its own parent/],
+    ['under a page in a section', 'page', 'sub', { parentsParent: 'part', children: 0 }, /isn’t a section/],
+    [
+      'in a section if it has pages',
+      'page',
+      'part',
+      { parentsParent: null, children: 1 },
+      /Move those pages first/,
+    ],
+  ])('may not be %s', async (_, id, parent, answer, reason) => {
+    expect(await validateDocParent(under(parent), page(id, answer).context)).toMatch(reason)
+  })
+})
