@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
-import { preparePage, revalidateRedirect } from '@/lib/cache/cache-entry'
+import { isNotFoundEntry, isOnDisk, preparePage, revalidateRedirect } from '@/lib/cache/cache-entry'
 import { readEnvironment } from '@/lib/env/environment'
 
 const environment = readEnvironment({})
@@ -48,11 +51,8 @@ describe('a cache entry of a page', () => {
   })
 })
 
-/**
- * An entry as Next passes it to its cache. It goes through JSON because tests cannot use the values of Next's ambient enum.
- */
-const keptPage = (status?: number): IncrementalCacheValue =>
-  JSON.parse(JSON.stringify({ kind: 'APP_PAGE', html: '', rscData: '', status, headers: { location: '/b' } }))
+const keptPage = (status?: number) =>
+  entry({ kind: 'APP_PAGE', html: '', rscData: '', status, headers: { location: '/b' } })
 
 test.each([
   [308, true],
@@ -71,4 +71,53 @@ test.each([
 test('leaves what is no page as it is', () => {
   expect(() => revalidateRedirect(null)).not.toThrow()
   expect(() => revalidateRedirect(undefined)).not.toThrow()
+})
+
+const file = (status: number) => entry({ kind: 'APP_ROUTE', body: '', status, headers: {} })
+const answer = (body: string) =>
+  entry({ kind: 'FETCH', data: { headers: {}, body: Buffer.from(body).toString('base64') } })
+
+test.each<[string, IncrementalCacheValue | null, boolean]>([
+  ['a 404 page', keptPage(404), true],
+  ['a page', keptPage(), false],
+  ['a redirect', keptPage(308), false],
+  ['a 404 file', file(404), true],
+  ['a file', file(200), false],
+  ['a query without a result', answer('{"query":"*[0]","result":null,"ms":1}'), true],
+  ['a query with a result', answer('{"result":{"_id":"a"},"ms":1}'), false],
+  ['an empty list', answer('{"result":[],"ms":1}'), false],
+  ['a response that is not JSON', answer('null, they say'), false],
+  ['a response without a result', answer('{"error":"none"}'), false],
+  ['a long response', answer(`{"result":null,"more":"${'x'.repeat(20_000)}"}`), false],
+  ['a deleted entry', null, false],
+])('detects whether an entry is a 404: %s', (_, value, expected) => {
+  expect(isNotFoundEntry(value)).toBe(expected)
+})
+
+describe('an entry on disk', () => {
+  const build = mkdtempSync(path.join(tmpdir(), 'findable-absence-'))
+  const server = path.join(build, 'server')
+  const write = (file: string) => {
+    mkdirSync(path.dirname(path.join(build, file)), { recursive: true })
+    writeFileSync(path.join(build, file), '')
+  }
+  write('server/app/blog/prerendered.html')
+  write('server/route-cache/APP_PAGE/7c9a/$/blog/kept.html')
+  write('server/route-cache/APP_ROUTE/7c9a/$/og/blog/kept.body')
+  write('cache/fetch-cache/abc')
+  afterAll(() => rmSync(build, { recursive: true }))
+
+  test.each([
+    ['/route-cache/APP_PAGE/7c9a/$/blog/prerendered', true],
+    ['/route-cache/APP_PAGE/7c9a/$/blog/kept', true],
+    ['/route-cache/APP_PAGE/7c9a/$/blog/never-was', false],
+    ['/route-cache/APP_ROUTE/7c9a/$/og/blog/kept', true],
+    ['/route-cache/APP_ROUTE/7c9a/$/og/blog/never-was', false],
+    ['/blog/prerendered', true],
+    ['/blog/never-was', false],
+    ['abc', true],
+    ['abd', false],
+  ])('is detected for %s: %s', (key, expected) => {
+    expect(isOnDisk(server, key)).toBe(expected)
+  })
 })

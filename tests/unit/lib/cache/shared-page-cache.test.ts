@@ -63,8 +63,12 @@ where('Redis')('the cache handler of two instances', () => {
   let redis: RedisServer
   let one: Instance
   let other: Instance
-  beforeEach(async () => {
+  beforeAll(async () => {
     redis = await openRedis()
+  })
+  afterAll(() => redis.close())
+  beforeEach(async () => {
+    await redis.command(['FLUSHALL'])
     one = await openInstance(redis.url)
     other = await openInstance(redis.url)
     jest.spyOn(console, 'error').mockImplementation()
@@ -74,7 +78,6 @@ where('Redis')('the cache handler of two instances', () => {
     jest.restoreAllMocks()
     one.close()
     other.close()
-    await redis.close()
   })
 
   it('serves prerendered pages from disk until they expire on any instance', async () => {

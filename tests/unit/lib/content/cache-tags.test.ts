@@ -1,41 +1,26 @@
-import { documentTag, outlineTag, slugTag, tagsOf, typeTag } from '@/lib/content/cache-tags'
+import { documentTag, outlineTag, slugTag, tagsOf } from '@/lib/content/cache-tags'
 
 describe('cache tags', () => {
-  test('include the list of plans and the plan’s ID', () => {
-    expect(tagsOf({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([
-      'pricingPlan',
-      'pricingPlan-pro',
-    ])
-  })
+  const post = { _id: 'p1', _type: 'post' }
+  const plan = { _id: 'pricingPlan-pro', _type: 'pricingPlan' }
+  const categories = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
 
-  test('are one tag for a singleton, whose ID is its type', () => {
-    expect(tagsOf({ _id: 'homePage', _type: 'homePage' })).toEqual(['homePage'])
-  })
-
-  test('include the old and the new slug of a post', () => {
-    expect(tagsOf({ _id: 'p1', _type: 'post', slug: 'new', previousSlug: 'old' })).toEqual([
-      'post',
-      'p1',
-      'post:new',
-      'post:old',
-    ])
-  })
-
-  test('name an unchanged slug once, and no missing slug', () => {
-    expect(tagsOf({ _id: 'p1', _type: 'post', slug: 'same', previousSlug: 'same' })).toEqual([
-      'post',
-      'p1',
-      'post:same',
-    ])
-    expect(tagsOf({ _id: 'p1', _type: 'post', slug: null })).toEqual(['post', 'p1'])
-  })
-
-  test('do not include other posts’ pages', () => {
-    const one = tagsOf({ _id: 'p1', _type: 'post', slug: 'one' })
-    expect(one).not.toContain(documentTag('p2'))
-    expect(one).not.toContain(slugTag('post', 'two'))
-    expect(one).not.toContain(typeTag('author'))
-  })
+  test.each<[string, Parameters<typeof tagsOf>[0], string[]]>([
+    ['the type and the ID', plan, ['pricingPlan', 'pricingPlan-pro']],
+    ['one tag for a singleton, whose ID is its type', { _id: 'homePage', _type: 'homePage' }, ['homePage']],
+    [
+      'the old and the new slug',
+      { ...post, slug: 'new', previousSlug: 'old' },
+      ['post', 'p1', 'post:new', 'post:old'],
+    ],
+    ['an unchanged slug once', { ...post, slug: 'a', previousSlug: 'a' }, ['post', 'p1', 'post:a']],
+    ['no missing slug', { ...post, slug: null }, ['post', 'p1']],
+    [
+      'the lists of the current and the previous categories',
+      { ...post, ...categories },
+      ['post', 'p1', 'category-posts:c1', 'category-posts:c2', 'category-posts:c3'],
+    ],
+  ])('include %s', (_, change, tags) => expect(tagsOf(change)).toEqual(tags))
 
   test('include the outline of the documentation, unless only a page’s text changed', () => {
     const page = { _id: 'd1', _type: 'docPage', slug: 'install', previousSlug: 'install' }
@@ -51,28 +36,13 @@ describe('cache tags', () => {
     const outlines = (change: object) => tagsOf({ ...page, ...change }).filter((tag) => tag.includes('#'))
     const before = { previousSlug: 'install' }
     expect(outlines({ ...before, parentId: 'a', previousParentId: 'a' })).toEqual(['docPage#outline:a'])
-    expect(outlines({ ...before, parentId: 'b', previousParentId: 'a' })).toEqual([
-      'docPage#outline:b',
-      'docPage#outline:a',
-    ])
-    // A new page.
-    expect(outlines({ previousSlug: null, parentId: 'a', previousParentId: null })).toEqual([
-      'docPage#outline:a',
-    ])
+    const moved = outlines({ ...before, parentId: 'b', previousParentId: 'a' })
+    expect(moved).toEqual(['docPage#outline:b', 'docPage#outline:a'])
+    const created = outlines({ previousSlug: null, parentId: 'a', previousParentId: null })
+    expect(created).toEqual(['docPage#outline:a'])
     // It moves from the top or to it.
     expect(outlines({ ...before, parentId: 'a', previousParentId: null })).toEqual(['docPage#outline'])
     expect(outlines({ ...before, parentId: null, previousParentId: 'a' })).toEqual(['docPage#outline'])
-  })
-
-  test('include the lists of a post’s current and previous categories', () => {
-    const change = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
-    expect(tagsOf({ _id: 'p1', _type: 'post', ...change })).toEqual([
-      'post',
-      'p1',
-      'category-posts:c1',
-      'category-posts:c2',
-      'category-posts:c3',
-    ])
   })
 
   test('are those of the published document for a draft or a version', () => {

@@ -27,6 +27,13 @@ async function freshProcess() {
   return { environment, fetch, fetchContent }
 }
 
+/** A new process that cannot reach the lake. */
+async function processWithoutLake() {
+  const started = await freshProcess()
+  started.fetch.mockRejectedValue(new Error('connection refused'))
+  return started
+}
+
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
@@ -44,22 +51,14 @@ test('requests a visitor’s content with its tags and without a token', async (
   expect(options).not.toHaveProperty('token')
 })
 
-test('serves the last good content when the lake is down, also in a new process', async () => {
-  const { fetch, fetchContent } = await freshProcess()
-  fetch.mockRejectedValue(new Error('connection refused'))
+test('serves the last good content for a short time when the lake is down, also in a new process', async () => {
+  const { fetch, fetchContent } = await processWithoutLake()
   expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
-})
-
-test('caches the page only for a short time while the lake is down', async () => {
-  const { fetch, fetchContent } = await freshProcess()
-  fetch.mockRejectedValue(new Error('connection refused'))
-  await fetchContent(published)
   expect(fetch.mock.calls.at(-1)?.[2]).toMatchObject({ next: { revalidate: 10 } })
 })
 
 test('logs an outage once, and uses a short timeout during it', async () => {
-  const { fetch, fetchContent } = await freshProcess()
-  fetch.mockRejectedValue(new Error('connection refused'))
+  const { fetch, fetchContent } = await processWithoutLake()
   for (let visit = 0; visit < 5; visit += 1) await fetchContent(published)
   expect(jest.mocked(console.warn).mock.calls).toEqual([
     ['Content at http://lake cannot be read (connection refused): serving the last good version.'],
@@ -69,17 +68,14 @@ test('logs an outage once, and uses a short timeout during it', async () => {
 })
 
 test('fails for a query without stored content', async () => {
-  const { fetch, fetchContent } = await freshProcess()
-  fetch.mockRejectedValue(new Error('connection refused'))
-  await expect(fetchContent({ ...published, query: '*[_type == "never"]' })).rejects.toThrow(
-    'connection refused',
-  )
+  const { fetchContent } = await processWithoutLake()
+  const never = fetchContent({ ...published, query: '*[_type == "never"]' })
+  await expect(never).rejects.toThrow('connection refused')
 })
 
 test('does not use old content in a build', async () => {
-  const { environment, fetch, fetchContent } = await freshProcess()
+  const { environment, fetchContent } = await processWithoutLake()
   environment.isBuild = true
-  fetch.mockRejectedValue(new Error('connection refused'))
   await expect(fetchContent(published)).rejects.toThrow('connection refused')
   environment.isBuild = false
 })
@@ -116,8 +112,7 @@ test('remembers an empty result, and writes it to disk only in place of content'
   fetch.mockReset().mockResolvedValueOnce({ title: 'There' }).mockResolvedValueOnce(null)
   await fetchContent(once)
   await fetchContent(once)
-  const later = await freshProcess()
-  later.fetch.mockRejectedValue(new Error('connection refused'))
+  const later = await processWithoutLake()
   expect(await later.fetchContent(once)).toBeNull()
   await expect(later.fetchContent(never)).rejects.toThrow('connection refused')
 })

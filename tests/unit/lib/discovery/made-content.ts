@@ -44,6 +44,16 @@ export const bareSettings: Settings = {
   defaultMetadata: null,
 }
 
+/** A picture without a description. */
+export const picture = (_ref: string) => ({
+  alt: 'Made',
+  caption: null,
+  hotspot: null,
+  crop: null,
+  asset: { _type: 'reference' as const, _ref },
+  asset_metadata: null,
+})
+
 export const plan = (
   title: string,
   fields: Partial<PricingPlansQueryResult[number]> = {},

@@ -1,16 +1,9 @@
 import { resolvePageInfo } from '@/lib/metadata/page-info'
 import { presets } from '@/lib/metadata/presets'
 import { pictureText, sharingPicture } from '@/lib/metadata/sharing-picture'
-import { bareSettings, postPageInfo } from '../discovery/made-content'
+import { bareSettings, picture, postPageInfo } from '../discovery/made-content'
 
-jest.mock('@/lib/env/server', () => ({
-  environment: {
-    contentMode: 'embedded',
-    projectId: 'local',
-    dataset: 'production',
-    siteUrl: 'https://made.example',
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const metadata = {
   title: null,
@@ -22,14 +15,7 @@ const metadata = {
   modifiedTime: null,
   noIndex: null,
 }
-const image = {
-  alt: 'Made',
-  caption: null,
-  hotspot: null,
-  crop: null,
-  asset: { _type: 'reference' as const, _ref: 'image-abcdef-800x600-png' },
-  asset_metadata: null,
-}
+const image = picture('image-abcdef-800x600-png')
 const withImage = { ...bareSettings, defaultMetadata: { ...metadata, image } }
 
 describe('the metadata of a page', () => {
@@ -77,7 +63,7 @@ describe('the sharing picture', () => {
 
   test('is the editor’s own, cropped to size', () => {
     expect(sharingPicture({ ...postPageInfo, metadata: { ...metadata, image } }, null)).toMatchObject({
-      url: expect.stringMatching(/^https:\/\/made\.example\/content-lake\/.*w=1200&h=630/),
+      url: expect.stringMatching(/^https:\/\/www\.example\.com\/content-lake\/.*w=1200&h=630/),
       width: 1200,
       height: 630,
       alt: 'Made',
@@ -86,7 +72,7 @@ describe('the sharing picture', () => {
 
   test('is drawn otherwise, with an address that depends on its text', () => {
     const drawn = address(postPageInfo, withImage)
-    expect(drawn).toMatch(/^https:\/\/made\.example\/og\/blog\/made-post\?v=[0-9a-f]{8}$/)
+    expect(drawn).toMatch(/^https:\/\/www\.example\.com\/og\/blog\/made-post\?v=[0-9a-f]{8}$/)
     expect(address(postPageInfo, withImage)).toBe(drawn)
     expect(address({ ...postPageInfo, title: 'Another' }, withImage)).not.toBe(drawn)
     expect(address({ ...postPageInfo, author: 'Another' }, withImage)).not.toBe(drawn)

@@ -41,15 +41,18 @@ where('Redis')('the pages of two instances', () => {
     return 'html' in found.content.value ? found.content.value.html : 'no page'
   }
 
+  beforeAll(async () => {
+    redis = await openRedis()
+  })
+  afterAll(() => redis.close())
   beforeEach(async () => {
     opened = []
-    redis = await openRedis()
+    await redis.command(['FLUSHALL'])
     jest.spyOn(console, 'error').mockImplementation()
     jest.spyOn(console, 'log').mockImplementation()
   })
   afterEach(async () => {
     for (const one of opened) one.close()
-    await redis.close()
     jest.restoreAllMocks()
   })
 

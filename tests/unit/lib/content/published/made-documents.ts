@@ -43,12 +43,8 @@ export function madeDocuments(lake: Map<string, DocumentEntry>, kept?: State) {
       })),
     all: () => answer('all', () => [...lake.values()]),
   }
-  const store = {
-    load: async () => kept,
-    save: async (state: State) => {
-      saved.push(structuredClone(state))
-    },
-  }
+  const save = async (state: State) => void saved.push(structuredClone(state))
+  const store = { load: async () => kept, save }
   const documents = new PublishedDocuments(source, store, () => clock.now)
   return { documents, asked, state, clock, saved }
 }

@@ -218,9 +218,7 @@ describe('after a restart', () => {
       clock.now += 1_000
       await titles()
     }
-    expect(saved.map(({ documents }) => documents.find(({ _id }) => _id === 'p0')?.title)).toEqual([
-      'Page p0',
-      'Title 1',
-    ])
+    const titlesOfP0 = saved.map(({ documents }) => documents.find(({ _id }) => _id === 'p0')?.title)
+    expect(titlesOfP0).toEqual(['Page p0', 'Title 1'])
   })
 })

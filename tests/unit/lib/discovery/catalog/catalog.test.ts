@@ -4,13 +4,8 @@ const siteUrl = 'https://www.example.com'
 
 test('lists each API with its description and documentation', () => {
   const { linkset } = apiCatalog(siteUrl)
-  expect(linkset.map(({ anchor }) => anchor)).toEqual([
-    `${siteUrl}/ask`,
-    `${siteUrl}/mcp`,
-    `${siteUrl}/api/check`,
-    `${siteUrl}/api/visits`,
-    `${siteUrl}/api/v1/sites`,
-  ])
+  const paths = ['/ask', '/mcp', '/api/check', '/api/visits', '/api/v1/sites']
+  expect(linkset.map(({ anchor }) => anchor)).toEqual(paths.map((path) => siteUrl + path))
   for (const entry of linkset) {
     expect(entry['service-desc']).toEqual([{ href: `${siteUrl}/openapi.json`, type: 'application/json' }])
     expect(entry['service-doc'][0]?.href).toMatch(/^https:\/\/www\.example\.com\/docs\//)
@@ -28,12 +23,8 @@ test('writes security.txt with the required lines and an expiry within a year', 
 })
 
 test('limits the plugin manifest’s fields, and omits a missing contact address', () => {
-  const manifest = aiPlugin({
-    brandName: 'Ex ample & Söhne',
-    blurb: 'x'.repeat(9_000),
-    contactEmail: null,
-    siteUrl,
-  })
+  const brand = { brandName: 'Ex ample & Söhne', blurb: 'x'.repeat(9_000), contactEmail: null }
+  const manifest = aiPlugin({ ...brand, siteUrl })
   expect(manifest.name_for_model).toMatch(/^[a-z0-9_]{1,50}$/)
   expect(manifest.description_for_model.length).toBeLessThanOrEqual(8_000)
   expect(manifest).not.toHaveProperty('contact_email')

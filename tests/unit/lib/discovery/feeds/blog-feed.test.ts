@@ -1,9 +1,7 @@
 import { blogFeed } from '@/lib/discovery/feeds/blog-feed'
 import { bodyHtml } from '@/lib/discovery/feeds/body-html'
 
-jest.mock('@/lib/env/server', () => ({
-  environment: { contentMode: 'embedded', projectId: 'local', dataset: 'production' },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const siteUrl = 'https://www.example.com'
 const address = `${siteUrl}/blog/one`
@@ -64,41 +62,22 @@ describe('the text of a post in a feed', () => {
     expect(text).toContain(`<a href="${address}#further">to b</a>`)
     expect(text).toContain(`<a href="${siteUrl}/blog/two">to c</a>`)
     expect(text).toContain('<p>to d</p>')
-    const picture = html([
-      {
-        _type: 'imageWithAlt',
-        _key: 'i',
-        alt: nasty,
-        asset: { _ref: 'image-abc-600x200-png', _type: 'reference' },
-      },
-    ])
-    expect(picture).toMatch(
-      /<img src="https:\/\/www\.example\.com\/content-lake\/images\/[^"]+" alt="Bread &amp; /,
-    )
+    const asset = { _ref: 'image-abc-600x200-png', _type: 'reference' }
+    const picture = html([{ _type: 'imageWithAlt', _key: 'i', alt: nasty, asset }])
+    expect(picture).toMatch(/<img src="https:\/\/www\.example\.com\/content-lake\/[^"]+" alt="Bread &amp; /)
   })
 
   test('drops unsafe links and escapes markup', () => {
     const link = { _key: 'a', _type: 'link', href: 'javascript:alert(1)' }
     expect(html([block('words', [link], ['a'])])).toBe('<p>words</p>')
+    const row = { cells: [nasty] }
+    const answered = { question: nasty, answer: nasty }
+    const explained = { question: nasty, body: [block(nasty)] }
     const everything = html([
       block(nasty),
       { _type: 'codeBlock', _key: 'c', code: `  two  spaces\n${nasty}`, filename: nasty },
-      {
-        _type: 'table',
-        _key: 't',
-        caption: nasty,
-        hasHeader: true,
-        rows: [{ cells: [nasty] }, { cells: [nasty] }],
-      },
-      {
-        _type: 'faq',
-        _key: 'f',
-        title: nasty,
-        items: [
-          { question: nasty, answer: nasty },
-          { question: nasty, body: [block(nasty)] },
-        ],
-      },
+      { _type: 'table', _key: 't', caption: nasty, hasHeader: true, rows: [row, row] },
+      { _type: 'faq', _key: 'f', title: nasty, items: [answered, explained] },
       { _type: 'callToAction', _key: 'a', heading: nasty, text: nasty, label: nasty, href: `/x"onclick="y` },
       { _type: 'callout', _key: 'n', body: [block(nasty)] },
       { _type: 'unknown', _key: 'u', text: nasty },
@@ -111,6 +90,9 @@ describe('the text of a post in a feed', () => {
     expect(everything).toContain('<tr><td>')
   })
 })
+
+const created = { rss: '<pubDate>Tue, 06 Oct 2026', atom: '<published>2026-10-06T08:30:00.000Z' }
+const updated = { rss: '<lastBuildDate>Tue, 20 Oct 2026', atom: '<updated>2026-10-20T10:00:00.000Z' }
 
 describe.each(['rss', 'atom'] as const)('the %s feed', (format) => {
   test('closes every CDATA section and removes characters that XML forbids', () => {
@@ -126,23 +108,19 @@ describe.each(['rss', 'atom'] as const)('the %s feed', (format) => {
   test('has a post’s title, author and dates', () => {
     const xml = blogFeed(format, sources([post({ title: 'A title' })]))
     expect(xml).toContain('<![CDATA[A title]]>')
-    expect(xml).toContain(
-      format === 'rss' ? '<pubDate>Tue, 06 Oct 2026' : '<published>2026-10-06T08:30:00.000Z',
-    )
-    expect(xml).toContain(
-      format === 'rss' ? '<lastBuildDate>Tue, 20 Oct 2026' : '<updated>2026-10-20T10:00:00.000Z',
-    )
+    expect(xml).toContain(created[format])
+    expect(xml).toContain(updated[format])
     expect(xml).toContain(`${siteUrl}/blog/${format}.xml`)
     expect(xml).toMatch(format === 'rss' ? /<dc:creator>Bread &amp; / : /<author>\s*<name>Bread &amp; /)
   })
 
   test('is well-formed and stable for an empty blog and for posts that have only a slug', () => {
+    const undated = { publishedAt: null, updatedAt: null }
     const bare = post({
       title: null,
       excerpt: null,
       body: null,
-      publishedAt: null,
-      updatedAt: null,
+      ...undated,
       authorId: null,
       categoryIds: null,
     })

@@ -9,12 +9,8 @@ function stage(kept?: State, log = new ChangeLog()) {
   const rendered: string[] = []
   const saved: State[] = []
   const documents = { origin: 'origin', log }
-  const store = {
-    load: async () => kept,
-    save: async (state: State) => {
-      saved.push(structuredClone(state))
-    },
-  }
+  const save = async (state: State) => void saved.push(structuredClone(state))
+  const store = { load: async () => kept, save }
   const markdown = new KeptMarkdown(documents, store, async (path) => {
     rendered.push(path)
     const number = rendered.length
@@ -50,17 +46,10 @@ test('does not keep what may have been rendered from outdated cached content', a
   let now = 0
   const { markdown, log } = stage(undefined, new ChangeLog(undefined, () => now))
   log.record(['a'], false)
-  expect([await markdown.of('/a'), await markdown.of('/a'), await markdown.of('/b')]).toEqual([
-    '/a 1',
-    '/a 2',
-    '/b 3',
-  ])
+  const texts = async () => [await markdown.of('/a'), await markdown.of('/a'), await markdown.of('/b')]
+  expect(await texts()).toEqual(['/a 1', '/a 2', '/b 3'])
   now = 300_001
-  expect([await markdown.of('/a'), await markdown.of('/a'), await markdown.of('/b')]).toEqual([
-    '/a 4',
-    '/a 4',
-    '/b 3',
-  ])
+  expect(await texts()).toEqual(['/a 4', '/a 4', '/b 3'])
 })
 
 test('has no Markdown for a path without a page', async () => {

@@ -24,13 +24,8 @@ describe('llms.txt', () => {
     )
     const lines = text.split('\n')
     expect(lines.slice(0, 3)).toEqual(['# Brand', '', '> What it is.'])
-    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
-      '# Brand',
-      '## Product',
-      '## Documentation',
-      '## Blog',
-      '## Optional',
-    ])
+    const headings = ['# Brand', '## Product', '## Documentation', '## Blog', '## Optional']
+    expect(lines.filter((line) => line.startsWith('#'))).toEqual(headings)
     expect(lines).toContain('- [Home \\[of\\] the \\*brand\\*](https://www.example.com/index.md)')
     expect(lines).toContain('- [Title of /docs/one](https://www.example.com/docs/one.md): About /docs/one')
     const links = lines.slice(lines.indexOf('## Product')).filter((line) => line && !line.startsWith('#'))

@@ -29,6 +29,12 @@ const picture = {
   asset: { _type: 'reference', _ref: 'image-abc-600x200-png' },
 }
 
+const row = (...cells: string[]) => ({ _type: 'tableRow', _key: cells.join(), cells })
+const answered = { _key: 'q', _type: 'faqItem', question: 'Why?', answer: 'Because.' }
+const here = [block('normal', span('As '), span('here', 'here'))]
+const explained = { _key: 'r', _type: 'faqItem', question: 'How?', body: here }
+const test = { label: 'Test', href: '/ai-tools' }
+
 const body = [
   block('normal', span(nasty)),
   block('h2', span('A heading # with a sign #')),
@@ -65,60 +71,30 @@ const body = [
     _key: 'table',
     caption: 'A table',
     hasHeader: true,
-    rows: [
-      { _key: 'a', _type: 'tableRow', cells: ['Sign', 'Meaning'] },
-      { _key: 'b', _type: 'tableRow', cells: ['a | b', 'a or *b*', 'one too many'] },
-    ],
+    rows: [row('Sign', 'Meaning'), row('a | b', 'a or *b*', 'one too many')],
   },
-  {
-    _type: 'table',
-    _key: 'bare',
-    hasHeader: false,
-    rows: [{ _key: 'a', _type: 'tableRow', cells: ['1', '2'] }],
-  },
-  {
-    _type: 'faq',
-    _key: 'faq',
-    title: 'Questions',
-    items: [
-      { _key: 'q', _type: 'faqItem', question: 'Why?', answer: 'Because.' },
-      {
-        _key: 'r',
-        _type: 'faqItem',
-        question: 'How?',
-        body: [block('normal', span('As '), span('here', 'here'))],
-      },
-    ],
-  },
+  { _type: 'table', _key: 'bare', hasHeader: false, rows: [row('1', '2')] },
+  { _type: 'faq', _key: 'faq', title: 'Questions', items: [answered, explained] },
   {
     _type: 'callout',
     _key: 'callout',
     tone: 'warning',
     body: [block('normal', span('Mind the '), span('gap', 'strong')), item('bullet', 1, 'and the step')],
   },
-  {
-    _type: 'callToAction',
-    _key: 'action',
-    heading: 'Try it',
-    text: 'It costs nothing.',
-    label: 'Test',
-    href: '/ai-tools',
-  },
+  { _type: 'callToAction', _key: 'action', heading: 'Try it', text: 'It costs nothing.', ...test },
   { _type: 'unheardOf', _key: 'unknown', text: 'left out' },
   { _type: 'block', _key: 'empty', style: 'normal', children: [] },
 ]
 
-const link = (label: string) => ({
-  label,
-  kind: 'internal',
-  reference: { _type: 'reference', _ref: 'howItWorksPage' },
-})
+const howItWorks = { _type: 'reference', _ref: 'howItWorksPage' }
+const link = (label: string) => ({ label, kind: 'internal', reference: howItWorks })
 const hero = {
   headline: 'The *headline*',
   text: 'The text.',
   primaryCta: link('Go'),
   secondaryCta: { label: '' },
 }
+const point = (title: string, text?: string) => ({ _key: title, title, ...(text && { text }) })
 const slug = (current: string) => ({ _type: 'slug', current })
 
 export const madeSite: readonly object[] = [
@@ -190,19 +166,9 @@ export const madeSite: readonly object[] = [
     _id: 'howItWorksPage',
     _type: 'howItWorksPage',
     hero,
-    flow: {
-      points: [
-        { _key: 'a', title: 'First', text: 'Do.' },
-        { _key: 'b', title: 'Second', isNew: true },
-      ],
-    },
-    foundation: { heading: 'Foundation', points: [{ _key: 'a', title: 'Base', text: 'Firm.' }] },
-    status: {
-      items: [
-        { _key: 'a', title: 'Part', text: 'Built.', state: 'done' },
-        { _key: 'b', title: 'Rest' },
-      ],
-    },
+    flow: { points: [point('First', 'Do.'), { ...point('Second'), isNew: true }] },
+    foundation: { heading: 'Foundation', points: [point('Base', 'Firm.')] },
+    status: { items: [{ ...point('Part', 'Built.'), state: 'done' }, point('Rest')] },
   },
   {
     _id: 'systemOverviewPage',
@@ -222,9 +188,9 @@ export const madeSite: readonly object[] = [
         _type: 'pointsSection',
         heading: 'Steps',
         layout: 'steps',
-        points: [{ _key: 'a', title: 'Step', text: 'Go.' }],
+        points: [point('Step', 'Go.')],
       },
-      { _key: 'c', _type: 'pointsSection', heading: 'Points', points: [{ _key: 'a', title: 'Point' }] },
+      { _key: 'c', _type: 'pointsSection', heading: 'Points', points: [point('Point')] },
       { _key: 'd', _type: 'sitePart', part: 'pricingPlans', heading: 'What it costs' },
       { _key: 'e', _type: 'sitePart', part: 'testimonials', text: 'They say:' },
       { _key: 'f', _type: 'sitePart', part: 'productDemo' },
@@ -293,18 +259,15 @@ export const madeSite: readonly object[] = [
 ]
 
 export const madePaths = [
-  '/',
-  '/how-it-works',
-  '/system-overview',
-  '/made',
-  '/privacy-policy',
-  '/blog',
-  '/blog/one',
-  '/blog/category/guides',
-  '/technical-documentation',
-  '/docs/part',
-  '/docs/doc',
-  '/hubspot-newsletter',
-  '/hubspot-newsletter/issue',
-  '/testing',
-] as const
+  ...[
+    '/',
+    '/how-it-works',
+    '/system-overview',
+    '/made',
+    '/privacy-policy',
+    '/technical-documentation',
+    '/testing',
+  ],
+  ...['/blog', '/blog/one', '/blog/category/guides', '/docs/part', '/docs/doc'],
+  ...['/hubspot-newsletter', '/hubspot-newsletter/issue'],
+]

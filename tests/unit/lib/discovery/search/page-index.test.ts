@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { PageIndex } from '@/lib/discovery/search/page-index'
-import { pick, randomFrom, randomText } from '@/tests/unit/support/random'
+import { queryLimit, queryTerms, queryText } from '@/lib/discovery/search/words'
 import { page } from './made-pages'
 
 function indexOf(...pages: ReturnType<typeof page>[]) {
@@ -74,14 +75,11 @@ describe('the excerpt', () => {
   })
 
   test('is the summary or the beginning of the text if only the title matches', () => {
-    const title = 'Robots'
-    expect(
-      indexOf(page('a', { title, summary: 'In short.', text: long })).search('robots')[0]?.marks,
-    ).not.toEqual([])
-    const [hit] = indexOf(page('a', { title, summary: 'In short.', text: 'Other words' })).search('robots')
-    expect(hit).toMatchObject({ excerpt: 'In short.', marks: [] })
-    const [bare] = indexOf(page('a', { title, text: 'Other words' })).search('robots')
-    expect(bare).toMatchObject({ excerpt: 'Other words', marks: [] })
+    const hit = (words: object) => indexOf(page('a', { title: 'Robots', ...words })).search('robots')[0]
+    expect(hit({ summary: 'In short.', text: long })?.marks).not.toEqual([])
+    const brief = { summary: 'In short.', text: 'Other words' }
+    expect(hit(brief)).toMatchObject({ excerpt: 'In short.', marks: [] })
+    expect(hit({ text: 'Other words' })).toMatchObject({ excerpt: 'Other words', marks: [] })
   })
 
   test('separates the cells of a table', () => {
@@ -96,40 +94,58 @@ describe('a hostile query', () => {
     ...Array.from({ length: 300 }, (_, number) => page(`p${number}`, { text: `word${number} common` })),
   )
 
-  test.each([
-    '',
-    '   ',
-    '***',
-    '"',
-    "' or 1=1 --",
-    '\u0000\u0001',
-    '\ud800',
-    '💥🧨',
-    '(((((((((',
-    '[a-z]+$^',
-    '<script>alert(1)</script>',
-    '__proto__',
-    'constructor',
-    'hasOwnProperty toString valueOf',
-    'a'.repeat(100_000),
-    'a '.repeat(50_000),
-    'ab '.repeat(50_000),
-    'é'.repeat(5_000),
-    '\u202eabc',
-    '%00%ff',
-  ])('does not break the search: %j', (query) => {
+  const hostile = [
+    ...[
+      '',
+      '   ',
+      '***',
+      '"',
+      "' or 1=1 --",
+      '\0\u0001',
+      '\ud800',
+      '💥🧨',
+      '(((((((((',
+      '[a-z]+$^',
+      '%00%ff',
+    ],
+    ...[
+      '<script>alert(1)</script>',
+      '__proto__',
+      'constructor',
+      'hasOwnProperty toString valueOf',
+      '\u202eabc',
+    ],
+    ...['a'.repeat(100_000), 'ab '.repeat(50_000), 'é'.repeat(5_000)],
+  ]
+  const expectSound = (query: string) => {
     const hits = index.search(query)
     expect(hits.length).toBeLessThanOrEqual(20)
-    for (const { excerpt, marks } of hits) {
+    for (const { excerpt, marks } of hits)
       for (const [start, end] of marks) expect(excerpt.slice(start, end)).toMatch(/\S/)
-    }
-  })
+  }
 
-  test('does not break the search in 2,000 random cases', () => {
-    for (let seed = 1; seed <= 2000; seed += 1) {
-      const random = randomFrom(seed)
-      const query = `${randomText(random)} ${pick(random, ['common', 'word1', '*', '', 'constructor'])}`
-      expect(Array.isArray(index.search(query))).toBe(true)
-    }
+  test.each(hostile)('does not break the search: %j', expectSound)
+
+  test('does not break the search with known words in any text', () => {
+    const known = fc.constantFrom('common', 'word1', '*', '', 'constructor')
+    const queries = fc.tuple(fc.string({ unit: 'binary' }), known).map((words) => words.join(' '))
+    fc.assert(fc.property(queries, expectSound), { numRuns: 300 })
   })
+})
+
+test('reduces a query to one line of limited length, and other values to an empty string', () => {
+  expect(queryText('  how \n do\tcrawlers  ')).toBe('how do crawlers')
+  expect(queryText('x'.repeat(10_000))).toHaveLength(queryLimit)
+  for (const value of [undefined, null, 5, ['a'], {}]) expect(queryText(value)).toBe('')
+})
+
+test('drops common words unless there are no others', () => {
+  expect(queryTerms('How do I allow the GPTBot?')).toEqual(['allow', 'gptbot'])
+  expect(queryTerms('who are you')).toEqual(['who', 'are', 'you'])
+})
+
+test('keeps at most twelve different words', () => {
+  const many = Array.from({ length: 60 }, (_, number) => `w${number}`).join(' ')
+  expect(queryTerms(many)).toHaveLength(12)
+  expect(queryTerms('llms llms LLMS')).toEqual(['llms'])
 })

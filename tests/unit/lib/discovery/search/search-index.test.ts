@@ -60,11 +60,8 @@ beforeEach(() => {
 
 test('loads the text of all pages at the first search, and nothing for concurrent and following searches', async () => {
   const { loads, find } = stage(250)
-  expect(await Promise.all([find('word0'), find('word248'), find('word249')])).toEqual([
-    ['/blog/p0'],
-    ['/blog/p248'],
-    ['/blog/p249'],
-  ])
+  const found = await Promise.all([find('word0'), find('word248'), find('word249')])
+  expect(found).toEqual([['/blog/p0'], ['/blog/p248'], ['/blog/p249']])
   await find('word0')
   expect(loads.map(({ length }) => length)).toEqual([100, 100, 50])
 })

@@ -9,18 +9,11 @@ import {
   website,
 } from '@/lib/discovery/structured-data/page-graph'
 import { softwareApplication } from '@/lib/discovery/structured-data/software-application'
-import { bareSettings, claims, plan, postPageInfo, step } from '../made-content'
+import { bareSettings, claims, picture, plan, postPageInfo, step } from '../made-content'
 
-jest.mock('@/lib/env/server', () => ({
-  environment: {
-    contentMode: 'embedded',
-    projectId: 'local',
-    dataset: 'production',
-    siteUrl: 'https://made.example',
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const site = 'https://made.example'
+const site = 'https://www.example.com'
 
 describe('the organization and its site', () => {
   test('have a name, a URL and a logo without settings', () => {
@@ -36,14 +29,7 @@ describe('the organization and its site', () => {
   test('have the social links and the logo of the settings', () => {
     const settings = {
       ...bareSettings,
-      logo: {
-        alt: 'Logo',
-        caption: null,
-        hotspot: null,
-        crop: null,
-        asset: { _type: 'reference' as const, _ref: 'image-abcdef-506x116-svg' },
-        asset_metadata: null,
-      },
+      logo: picture('image-abcdef-506x116-svg'),
       socialLinks: [
         { _key: 'a', platform: 'x' as const, label: null, url: 'https://social.example/made' },
         { _key: 'b', platform: null, label: null, url: null },
@@ -51,7 +37,7 @@ describe('the organization and its site', () => {
     }
     expect(organization(settings)).toMatchObject({
       name: 'Made brand',
-      logo: expect.stringMatching(/^https:\/\/made\.example\/content-lake\/images\/.*\.svg\?.*fm=png/),
+      logo: expect.stringMatching(/^https:\/\/www\.example\.com\/content-lake\/images\/.*\.svg\?.*fm=png/),
       sameAs: ['https://social.example/made'],
     })
   })
@@ -112,15 +98,10 @@ describe('the product', () => {
   })
 
   test('offers each plan with its monthly price', () => {
+    const priceSpecification = { price: 49, unitCode: 'MON' }
     expect(softwareApplication(bareSettings, plans)).toMatchObject({
       offers: [
-        {
-          name: 'Starter',
-          price: 49,
-          priceCurrency: 'USD',
-          description: 'One person',
-          priceSpecification: { price: 49, unitCode: 'MON' },
-        },
+        { name: 'Starter', price: 49, priceCurrency: 'USD', description: 'One person', priceSpecification },
         { name: 'Pro', price: 129 },
       ],
     })
@@ -140,19 +121,15 @@ describe('the nodes of a text', () => {
   }
 
   test('have the author, the dates and the categories of a post', () => {
+    const sameAs = ['https://social.example/ada']
     const categories = [{ _id: 'c', _type: 'category' as const, title: 'Guides', slug: 'guides' }]
     expect(blogPosting(postPageInfo, bareSettings, { author, categories })).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'A made post about sources',
       datePublished: '2026-10-06T08:30:00.000Z',
       dateModified: '2026-10-20T10:00:00.000Z',
-      image: expect.stringMatching(/^https:\/\/made\.example\/og\/blog\/made-post\?v=[0-9a-f]{8}$/),
-      author: {
-        '@type': 'Person',
-        name: 'Ada Made',
-        jobTitle: 'Editor',
-        sameAs: ['https://social.example/ada'],
-      },
+      image: expect.stringMatching(/^https:\/\/www\.example\.com\/og\/blog\/made-post\?v=[0-9a-f]{8}$/),
+      author: { '@type': 'Person', name: 'Ada Made', jobTitle: 'Editor', sameAs },
       publisher: { '@id': `${site}/#organization` },
       mainEntityOfPage: { '@id': `${site}/blog/made-post` },
       articleSection: ['Guides'],
@@ -208,9 +185,8 @@ describe('the nodes of a text', () => {
 
   test('link to the anchors of steps, also after an omitted one', () => {
     const anchor = (index: number) => `step-${index + 1}`
-    expect(
-      howTo('/how', 'How', [step('One', 'Do.'), step(null, 'x'), step('Three', null)], anchor),
-    ).toMatchObject({
+    const steps = [step('One', 'Do.'), step(null, 'x'), step('Three', null)]
+    expect(howTo('/how', 'How', steps, anchor)).toMatchObject({
       '@type': 'HowTo',
       name: 'How',
       step: [
