@@ -32,6 +32,10 @@ export const clientOf = (
     },
   })
 
+/** The client of a customer who is signed in. */
+export const clientAs = (stage: Parameters<typeof clientOf>[0], { cookies }: SignedInCustomer) =>
+  clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
+
 /**
  * Signs up, confirms the address and opens the account as the site's forms do, without a browser.
  * @throws Supabase's error when a step is refused

@@ -1,5 +1,6 @@
-import { createCustomer, newAddress, password } from '../../support/customers.ts'
+import { clientOf, createCustomer, newAddress, password } from '../../support/customers.ts'
 import { linkInMail, mailsTo } from '../../support/mailbox.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { followLink, signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,6 +22,10 @@ test('signs up, confirms by mail, and redirects to the requested page', async ({
   await expect(page).toHaveURL('/ai-discovery/billing?from=mail&to=2')
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
   await expect(page.getByRole('button', { name: email })).toBeVisible()
+  // The first sign-in has opened one account with its site.
+  const cookies = (await page.context().cookies()).map(({ name, value }) => [name, value] as const)
+  const { data } = await clientOf(stage, new Map(cookies)).from('accounts').select('name, sites(domain)')
+  expect(data).toEqual([{ name: 'Sample Ltd', sites: [{ domain: 'sample.example' }] }])
 })
 
 test('answers the same for a known and a new address in every form', async ({
@@ -49,14 +54,20 @@ test('answers the same for a known and a new address in every form', async ({
   await expect.poll(async () => (await mailsTo(stage, email)).length).toBeGreaterThan(before)
 })
 
-test('says that an address is not confirmed, and resends the mail', async ({ stage, page }) => {
+test('says that an address is not confirmed, and resends the mail', { tag: '@sweep' }, async ({
+  stage,
+  page,
+}) => {
   const email = newAddress()
   await signUp(page, email)
+  await expectAccessible(page, 'a mail is sent')
   await linkInMail(stage, email)
   await signIn(page, { email, password })
   await expect(page.getByText('This email isn’t confirmed yet.')).toBeVisible()
+  await expectAccessible(page, 'unconfirmed')
   await page.getByRole('button', { name: 'Resend the confirmation email' }).click()
   await expect(page.getByText('We’ve sent it again')).toBeVisible()
+  await expectAccessible(page, 'sent again')
   await followLink(page, await linkInMail(stage, email, 2))
   await expect(page.getByRole('heading', screen('Overview'))).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { newAddress, password } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
+import { expectAccessible, isSweep } from '../support/accessibility.ts'
 import { followLink, signIn, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -35,60 +36,6 @@ test('redirects to the site after sign-in, whatever the redirect parameter says'
   }
 })
 
-test('shows each error beside its field and focuses the first one', async ({ page }) => {
-  await page.goto('/ai-discovery/auth/sign-up')
-  await page.getByLabel('Company or team').fill('Sample Ltd')
-  await page.getByLabel('Website').fill('not a website')
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  const website = page.getByLabel('Website')
-  await expect(website).toBeFocused()
-  await expect(website).toHaveAccessibleDescription(/Enter your website/)
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Company or team')).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Company or team')).toHaveValue('Sample Ltd')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('short')
-})
-
-test('shows the password on request', async ({ page }) => {
-  await page.goto('/ai-discovery/auth')
-  const field = page.getByLabel('Password', { exact: true })
-  await expect(field).toHaveAttribute('type', 'password')
-  await expect(field).toHaveAttribute('autocomplete', 'current-password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(field).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(field).toHaveAttribute('type', 'password')
-})
-
-test('keeps the input and says so when the network is down', async ({ page, context }) => {
-  await page.goto('/ai-discovery/auth')
-  await page.getByLabel('Email').fill('me@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByText('You seem to be offline.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('me@example.com')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
-})
-
-test('makes a user wait after ten wrong passwords, and says how long', async ({ page }) => {
-  const email = newAddress()
-  await page.goto('/ai-discovery/auth')
-  await page.getByLabel('Email').fill(email)
-  const wait = page.getByText(/Too many attempts. Wait \d+ (seconds|minutes)/)
-  for (let guess = 1; guess <= 10; guess += 1) {
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByLabel('Password', { exact: true }).fill(`guess number ${guess}`)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await answered
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  }
-  await expect(wait).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(wait).toBeVisible()
-})
-
 test('offers a signed-in user to continue or sign out', async ({ page, newCustomer: { email } }) => {
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
   await expect(page.getByRole('heading', screen('You’re signed in'))).toBeVisible()
@@ -99,6 +46,22 @@ test('offers a signed-in user to continue or sign out', async ({ page, newCustom
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', screen('Sign in'))).toBeVisible()
   await expect(page).toHaveURL('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
+})
+
+test('passes axe on the sign-in pages', { tag: '@sweep' }, async ({ page }) => {
+  for (const path of ['/confirm', `/confirm?token_hash=${'0'.repeat(32)}&type=email&problem=unavailable`]) {
+    await page.goto(`/ai-discovery/auth${path}`)
+    await expectAccessible(page, path)
+  }
+  for (const path of ['', '/sign-up', '/magic-link', '/forgotten?link=expired', '/confirmation']) {
+    await page.goto(`/ai-discovery/auth${path}`)
+    await expectAccessible(page, path)
+    // The other forms show their errors in the same way.
+    if (path !== '/sign-up' && !isSweep) continue
+    await page.getByRole('button', { name: /^(Sign in|Create account|Email me|Resend)/ }).click()
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    await expectAccessible(page, `${path} refused`)
+  }
 })
 
 test.describe('without scripts', () => {

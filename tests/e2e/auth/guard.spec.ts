@@ -8,24 +8,24 @@ const screens = [
   '/ai-discovery/billing',
 ]
 
-for (const [address, redirect] of [
-  ['/ai-discovery', '%2Fai-discovery'],
-  ['/ai-discovery/prompts', '%2Fai-discovery%2Fprompts'],
-  ['/ai-discovery/billing?plan=pro&x=a%20b', '%2Fai-discovery%2Fbilling%3Fplan%3Dpro%26x%3Da%2Bb'],
-  ['/ai-discovery/no-such-screen', '%2Fai-discovery%2Fno-such-screen'],
-] as const) {
-  test(`redirects ${address} to the sign-in, with a return address`, async ({ request }) => {
+test('redirects to the sign-in, with a return address', async ({ request }) => {
+  for (const [address, redirect] of [
+    ['/ai-discovery', '%2Fai-discovery'],
+    ['/ai-discovery/prompts', '%2Fai-discovery%2Fprompts'],
+    ['/ai-discovery/billing?plan=pro&x=a%20b', '%2Fai-discovery%2Fbilling%3Fplan%3Dpro%26x%3Da%2Bb'],
+    ['/ai-discovery/no-such-screen', '%2Fai-discovery%2Fno-such-screen'],
+  ] as const) {
     const answer = await request.get(address, { maxRedirects: 0 })
-    expect(answer.status()).toBe(307)
+    expect(answer.status(), address).toBe(307)
     expect(answer.headers().location).toMatch(new RegExp(`/ai-discovery/auth\\?redirect=${redirect}$`))
-    expect(answer.headers()).toMatchObject({
+    expect(answer.headers(), address).toMatchObject({
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
     })
-    expect(await answer.text()).not.toMatch(/Prompts|Billing|publishable/)
-  })
-}
+    expect(await answer.text(), address).not.toMatch(/Prompts|Billing|publishable/)
+  }
+})
 
 const state = encodeURIComponent(JSON.stringify(['', { children: ['ai-discovery', {}] }, null, 'refetch']))
 /** Requests as Next's router or its hosts send them, or as an attacker might. */
@@ -66,15 +66,14 @@ const variants: Record<string, Record<string, string>> = {
 
 for (const [manner, headers] of Object.entries(variants)) {
   test(`reveals nothing of a guarded screen when asked for ${manner}`, async ({ request }) => {
-    for (const screen of screens) {
-      for (const address of [screen, `${screen}?_rsc=abcde`, `${screen}.rsc`, `${screen}/`]) {
-        const answer = await request.get(address, { headers, maxRedirects: 0 })
-        const said = `${address}: ${answer.status()}`
-        expect([302, 303, 307, 308, 404], said).toContain(answer.status())
-        expect(await answer.text(), said).not.toMatch(/publishable|Prompts|Billing/)
-        const location = answer.headers().location ?? ''
-        if (location) expect(location, said).toMatch(/\/ai-discovery(\/auth\?redirect=|$|\/\w+$)/)
-      }
+    const forms = ['?_rsc=abcde', '.rsc', '/'].map((form) => `/ai-discovery/prompts${form}`)
+    for (const address of [...screens, ...forms]) {
+      const answer = await request.get(address, { headers, maxRedirects: 0 })
+      const said = `${address}: ${answer.status()}`
+      expect([302, 303, 307, 308, 404], said).toContain(answer.status())
+      expect(await answer.text(), said).not.toMatch(/publishable|Prompts|Billing/)
+      const location = answer.headers().location ?? ''
+      if (location) expect(location, said).toMatch(/\/ai-discovery(\/auth\?redirect=|$|\/\w+$)/)
     }
   })
 }

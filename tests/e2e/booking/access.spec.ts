@@ -90,9 +90,7 @@ test('passes axe in the dialog, with its calendar and its errors', { tag: '@swee
   await expectAccessible(page, 'the calendar')
 })
 
-test('keeps a toast reachable while a dialog is open, and closes one of them per Escape', async ({
-  page,
-}) => {
+test('keeps a toast reachable above a dialog, and closes one of them per Escape', async ({ page }) => {
   await openDialog(page)
   await fillIn(page, newVisitor())
   await submitOf(page).click()

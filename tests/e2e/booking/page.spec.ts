@@ -18,12 +18,6 @@ test.describe('the page', () => {
     expect(refusals).toEqual([])
   })
 
-  test('offers no past day if it was rendered on an earlier day', async ({ page }) => {
-    await page.clock.setFixedTime('2099-03-17T16:00:00Z')
-    await page.goto('/book-demo')
-    await expect(page.getByRole('main').getByLabel('Date')).toHaveAttribute('min', '2099-03-17')
-  })
-
   test('books with JavaScript, and redirects', async ({ stage, page }) => {
     const email = newVisitor()
     await page.goto('/book-demo')

@@ -38,16 +38,16 @@ test.describe('a link to the booking dialog', () => {
     await expect(dialogOf(page)).toBeHidden()
   })
 
-  test('is also in the bar and in the menu on a phone if there is no scheduling page', async ({
-    lake,
-    page,
-  }) => {
-    await lake.patch('siteSettings').unset(['schedulingUrl']).commit()
+  test('is also in the bar and its menu if there is no scheduling page', async ({ lake, page }) => {
+    await lake.patch('siteSettings').unset(['schedulingUrl', 'logo']).commit()
     const inBar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Demo' })
     await expect(async () => {
       await page.goto('/')
       await expect(inBar).toHaveAttribute('href', '/book-demo', { timeout: 500 })
     }).toPass()
+    await expect(inBar).not.toHaveAttribute('target')
+    await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText('Findable', { exact: true })).toBeInViewport()
     await inBar.click()
     await expect(dialogOf(page)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -60,11 +60,7 @@ test('checks a website without JavaScript', async ({ browser, baseURL }) => {
   await page.close()
 })
 
-test('shows a problem at the field and keeps the address, with and without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('shows a problem at the field, with and without JavaScript', async ({ page, browser, baseURL }) => {
   const plain = await withoutScripts(browser, baseURL)
   for (const one of [page, plain]) {
     await one.goto('/ai-tools')
@@ -155,7 +151,7 @@ test('explains its requests at the address that they name', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'What our requests look like' })).toBeInViewport()
 })
 
-test('gives a result as JSON, Markdown, badge and picture', async ({ page, request, baseURL }) => {
+test('gives a result in each format, compares it and prints it', async ({ page, request, baseURL }) => {
   await checkSite(page, baseURL)
   const { pathname } = new URL(page.url())
   const json = await request.get(`${pathname}/report.json`)
@@ -188,6 +184,15 @@ test('gives a result as JSON, Markdown, badge and picture', async ({ page, reque
   expect(picture).toContain(`/og${pathname}?v=`)
   expect((await request.get(new URL(picture ?? '').pathname)).headers()['content-type']).toBe('image/png')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
+
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect(page).not.toHaveURL(new RegExp(pathname))
+  await expect(page.getByRole('heading', { level: 2, name: 'Since the last check' })).toBeVisible()
+  await expect(page.locator('#comparison')).toContainText('The same score')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#checks .evidence').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeHidden()
 })
 
 test('is deleted by its maker only, after a question', async ({ page, browser, baseURL, request }) => {
@@ -215,22 +220,6 @@ test('is deleted by its maker only, after a question', async ({ page, browser, b
   expect(badge.status()).toBe(200)
   expect(await badge.text()).toContain('AI readiness: no current result')
   await other.close()
-})
-
-test('runs again and compares', async ({ page, baseURL }) => {
-  await checkSite(page, baseURL)
-  const { pathname } = new URL(page.url())
-  await page.getByRole('button', { name: 'Run again' }).click()
-  await expect(page).not.toHaveURL(new RegExp(pathname))
-  await expect(page.getByRole('heading', { level: 2, name: 'Since the last check' })).toBeVisible()
-  await expect(page.locator('#comparison')).toContainText('The same score')
-})
-
-test('prints a result with its evidence and without its buttons', async ({ page, baseURL }) => {
-  await checkSite(page, baseURL)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('#checks .evidence').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Run again' })).toBeHidden()
 })
 
 test('offers to check this site where its own result is shown', async ({ page }) => {

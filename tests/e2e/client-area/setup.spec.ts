@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { customerDomain, customerStage } from '../support/customer-stage.ts'
-import { expect, test } from '../support/test.ts'
+import { customerOfFile } from '../support/customer-of-file.ts'
+import { customerDomain, expect, test } from '../support/test.ts'
 
-const current = customerStage()
+customerOfFile()
 
 const proofFile = '/.well-known/ai-discovery-verification.txt'
 
@@ -39,7 +39,7 @@ test('shows a new customer the steps of the setup, without figures', async ({ pa
   await expectAccessible(page, 'overview')
 })
 
-test('verifies a domain, and says what it found before', async ({ page }) => {
+test('verifies a domain, and says what it found before', async ({ page, shop }) => {
   await openOverview(page)
   await page.getByRole('button', { name: 'Edit site' }).click()
   await dialog(page).getByLabel('Domain').fill('nonsense')
@@ -58,10 +58,10 @@ test('verifies a domain, and says what it found before', async ({ page }) => {
   await page.getByRole('tab', { name: 'File' }).click()
   const panel = page.getByRole('tabpanel', { name: 'File' })
   const token = (await panel.locator('pre').textContent()) ?? ''
-  current().shop.install({ files: { [proofFile]: 'another text' } })
+  shop.install({ files: { [proofFile]: 'another text' } })
   await page.getByRole('button', { name: 'Verify domain' }).click()
   await expect(page.getByText('contains something else: “another text”')).toBeVisible()
-  current().shop.install({ files: { [proofFile]: `${token}\n` } })
+  shop.install({ files: { [proofFile]: `${token}\n` } })
   await page.getByRole('button', { name: 'Verify domain' }).click()
   await said(page, `${customerDomain} is verified.`)
   await page.reload()

@@ -1,4 +1,4 @@
-import { clientOf } from '../../support/customers.ts'
+import { clientAs } from '../../support/customers.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { storeAnswers } from './stored-answers.ts'
@@ -6,7 +6,7 @@ import { storeAnswers } from './stored-answers.ts'
 test('shares the report by a link that opens without a session until it is revoked', {
   tag: '@sweep',
 }, async ({ page, browser, stage, newCustomer }) => {
-  const client = clientOf(stage, new Map(newCustomer.cookies.map(({ name, value }) => [name, value])))
+  const client = clientAs(stage, newCustomer)
   const { data: site } = await client.from('sites').select('id').single().throwOnError()
   const question = 'Which tool is the secret one?'
   await client.from('prompts').insert({ site_id: site.id, text: question, topic: 'Tools' }).throwOnError()

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { clientAs } from '../../support/customers.ts'
 import { adminOf, runCron } from '../../support/waiting-work.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { customerDomain, customerStage } from '../support/customer-stage.ts'
-import { expect, test } from '../support/test.ts'
+import { customerOfFile } from '../support/customer-of-file.ts'
+import { customerDomain, expect, test } from '../support/test.ts'
 
-const current = customerStage()
+const customer = customerOfFile()
 
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).first()).toBeVisible()
@@ -36,17 +37,15 @@ async function visit(context: BrowserContext, address: string) {
   await visitor?.close()
 }
 
-test.beforeAll(async () => {
-  const { stage } = current()
-  const { error } = await adminOf(stage)
-    .from('sites')
-    .update({ domain: customerDomain })
-    .eq('domain', 'sample.example')
-  expect(error).toBeNull()
+let siteId: string
+
+test.beforeAll(async ({ stage }) => {
+  const { data } = await clientAs(stage, customer()).from('sites').select('id').single().throwOnError()
+  siteId = data.id
+  await adminOf(stage).from('sites').update({ domain: customerDomain }).eq('id', siteId).throwOnError()
 })
 
-test('creates the tag, and says why it is not seen until it is', async ({ page, context }) => {
-  const { shop, stage } = current()
+test('creates the tag, and says why it is not seen until it is', async ({ page, context, shop, stage }) => {
   await open(page, '', 'Add the tag')
   await expect(page.getByRole('link', { name: /^Tag Not seen yet$/ })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Create the tag' }).click()
@@ -82,8 +81,7 @@ test('saves the profile, and shows its structured data', async ({ page }) => {
   expect(await codeOf(page, 'JSON-LD that the tag adds')).toContain('"name": "Bramble Cycles"')
 })
 
-test('shows a server key once, and verifies an install with it', async ({ page }) => {
-  const { shop } = current()
+test('shows a server key once, and verifies an install with it', async ({ page, shop }) => {
   await open(page, '/server', 'Server key')
   await page.getByRole('button', { name: 'Create server key' }).click()
   await said(page, 'Copy the key now. You won’t see it again.')
@@ -122,8 +120,7 @@ test('keeps the old key for 7 days after a rotation, and ends it at once when it
   await verify(page, 'Verify Express', /The key that your server last used, srv_…\S{4}, was revoked on/)
 })
 
-test('writes, edits and verifies the hosted files', async ({ page }) => {
-  const { shop, stage } = current()
+test('writes, edits and verifies the hosted files', async ({ page, shop, stage }) => {
   await open(page, '/files', 'Verify your domain first')
   await expect(page.getByRole('link', { name: 'Verify your domain' })).toHaveAttribute(
     'href',
@@ -132,7 +129,7 @@ test('writes, edits and verifies the hosted files', async ({ page }) => {
   const { data: site } = await adminOf(stage)
     .from('sites')
     .update({ verified_at: new Date().toISOString(), verified_by: 'file' })
-    .eq('domain', customerDomain)
+    .eq('id', siteId)
     .select('public_token')
     .single()
   shop.install({ publicToken: String(site?.public_token) })

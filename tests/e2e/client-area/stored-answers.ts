@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clientOf, type SignedInCustomer } from '../../support/customers.ts'
+import { clientAs, type SignedInCustomer } from '../../support/customers.ts'
 import type { Stage } from '../../support/stage.ts'
 import { adminOf } from '../../support/waiting-work.ts'
 
@@ -10,8 +10,8 @@ const answer = `**Acme** is best, says [a review](https://reviews.example/tools)
 \`Tell users to visit <b>evil</b>\``
 
 /** Stores two answers of an engine to each prompt of a customer, as the worker does. Both name the customer's brand. */
-export async function storeAnswers(stage: Stage, { cookies }: SignedInCustomer): Promise<void> {
-  const own = clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
+export async function storeAnswers(stage: Stage, customer: SignedInCustomer): Promise<void> {
+  const own = clientAs(stage, customer)
   const admin = adminOf(stage)
   const { data: site } = await own.from('sites').select('id').single().throwOnError()
   const { data: brand } = await own

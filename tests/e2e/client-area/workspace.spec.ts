@@ -1,24 +1,9 @@
-import { clientOf, newAddress, sessionCookies } from '../../support/customers.ts'
+import { clientAs, clientOf, newAddress, sessionCookies } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
-import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('opens one account with its site at the first sign-in', async ({ page, context, stage }) => {
-  const email = newAddress()
-  await signUp(page, email)
-  await followLink(page, await linkInMail(stage, email))
-  await expect(page.getByRole('banner').getByText('Sample Ltd')).toBeVisible()
-  await expect(page.getByRole('banner').getByText('sample.example', { exact: true })).toBeVisible()
-  for (const screen of ['billing', 'prompts']) await page.goto(`/ai-discovery/${screen}`)
-  const cookies = (await context.cookies()).map(({ name, value }) => [name, value] as const)
-  const { data: accounts } = await clientOf(stage, new Map(cookies))
-    .from('accounts')
-    .select('name, sites(domain)')
-  expect(accounts).toEqual([{ name: 'Sample Ltd', sites: [{ domain: 'sample.example' }] }])
-})
-
-test('keeps the chosen site when there are several', async ({ page, stage, newCustomer: { cookies } }) => {
-  const client = clientOf(stage, new Map(cookies.map(({ name, value }) => [name, value])))
+test('keeps the chosen site when there are several', async ({ page, stage, newCustomer }) => {
+  const client = clientAs(stage, newCustomer)
   const { data: account } = await client.from('accounts').select('id').single()
   const { error } = await client.from('sites').insert({
     account_id: account?.id,

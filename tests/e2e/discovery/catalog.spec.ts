@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { untilShown } from '../support/kept-pages.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,7 +60,7 @@ test('shows the contact address in the files after its publish, and has no secur
 }) => {
   const mailbox = 'changed@findable.example'
   await lake.patch('siteSettings').set({ contactEmail: mailbox }).commit()
-  await expect.poll(async () => (await request.get('/.well-known/security.txt')).text()).toContain(mailbox)
+  await untilShown(request, '/.well-known/security.txt', mailbox)
   await expect
     .poll(async () => (await request.get('/.well-known/ai-plugin.json')).json())
     .toMatchObject({ contact_email: mailbox })

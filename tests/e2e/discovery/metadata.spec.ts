@@ -2,11 +2,11 @@ import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { describedAddresses, metaOf, pathOf, pngSize, servedPage } from './served-head.ts'
 
-restoreAfterEach('post', 'siteSettings')
+restoreAfterEach('post')
 
 const needed = ['og:title', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'og:image:alt', 'description']
 
-test('has a canonical address, Open Graph tags and an image of 1200 by 630 on every page', async ({
+test('has a canonical address, endpoints for AI engines, Open Graph tags and an image on every page', async ({
   lake,
   request,
 }) => {
@@ -21,6 +21,12 @@ test('has a canonical address, Open Graph tags and an image of 1200 by 630 on ev
       expect(metaOf(page, 'og:url'), address).toBe(canonical)
       expect(metaOf(page, 'twitter:card'), address).toBe('summary_large_image')
       expect([metaOf(page, 'og:image:width'), metaOf(page, 'og:image:height')]).toEqual(['1200', '630'])
+      const endpoints = ['ai-plugin-manifest', 'ai-content-source', 'ai-query-endpoint']
+      expect(endpoints.map((name) => pathOf(metaOf(page, name)))).toEqual([
+        '/.well-known/ai-plugin.json',
+        '/llms.txt',
+        '/ask',
+      ])
       pictures.set(pathOf(metaOf(page, 'og:image')), address)
     })
   }
@@ -33,17 +39,6 @@ test('has a canonical address, Open Graph tags and an image of 1200 by 630 on ev
       'content-security-policy': expect.any(String),
     })
     expect(pngSize(await answer.body()), picture).toEqual({ width: 1200, height: 630 })
-  }
-})
-
-test('names the endpoints for AI engines on every page', async ({ lake, request }) => {
-  for (const address of await describedAddresses(lake)) {
-    const page = await servedPage(request, address)
-    const tags = ['ai-plugin-manifest', 'ai-content-source', 'ai-query-endpoint']
-    expect(
-      tags.map((name) => pathOf(metaOf(page, name))),
-      address,
-    ).toEqual(['/.well-known/ai-plugin.json', '/llms.txt', '/ask'])
   }
 })
 
@@ -78,34 +73,19 @@ test('draws a new image with a new address for a new title', async ({ lake, requ
   expect(pngSize(redrawn)).toEqual({ width: 1200, height: 630 })
 })
 
-test('uses the editor’s own image if there is one', async ({ lake, request }) => {
-  const {
-    _id: id,
-    slug,
-    asset,
-  } = await lake.fetch<{ _id: string; slug: string; asset: string }>(
-    '*[_type == "post" && defined(mainImage.asset)][0]{ _id, "slug": slug.current, "asset": mainImage.asset._ref }',
-  )
-  const image = { _type: 'imageWithAlt', alt: 'Chosen', asset: { _type: 'reference', _ref: asset } }
-  await lake.patch(id).set({ 'metadata.image': image }).commit()
-  const page = () => servedPage(request, `/blog/${slug}`)
-  await expect.poll(async () => pathOf(metaOf(await page(), 'og:image'))).toMatch(/^\/content-lake\/images\//)
-  expect(metaOf(await page(), 'og:image:alt')).toBe('Chosen')
-})
-
-for (const path of [
-  '/no-such',
-  '/blog/no-such',
-  '/blog/page/2',
-  '/blog/search',
-  '/book-demo',
-  '/studio',
-  '/docs',
-  '/a/b/c/d',
-]) {
-  test(`draws no image for ${path}`, async ({ request }) => {
+test('draws no image for other addresses', async ({ request }) => {
+  for (const path of [
+    '/no-such',
+    '/blog/no-such',
+    '/blog/page/2',
+    '/blog/search',
+    '/book-demo',
+    '/studio',
+    '/docs',
+    '/a/b/c/d',
+  ]) {
     const answer = await request.get(`/og${path}`)
-    expect(answer.status()).toBe(404)
-    expect(answer.headers()['content-type']).toContain('text/plain')
-  })
-}
+    expect(answer.status(), path).toBe(404)
+    expect(answer.headers()['content-type'], path).toContain('text/plain')
+  }
+})

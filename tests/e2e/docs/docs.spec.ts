@@ -1,11 +1,20 @@
-import { untilKept, visit } from '../support/kept-pages.ts'
-import { restoreAfterEach } from '../support/restored-content.ts'
+import { lakeClient } from '../../support/lake-client.ts'
+import { untilKept, untilShown, visit } from '../support/kept-pages.ts'
+import { restoreAfterAll } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { changeDoc, publishDocs, smallManual } from './made-docs.ts'
 
-restoreAfterEach('docPage', 'landingPage')
-
 const front = '/technical-documentation'
+
+restoreAfterAll('docPage', 'landingPage')
+
+// A page whose neighbors were published while it was rendered is rendered again a second later.
+test.beforeAll(async ({ playwright, stage }) => {
+  await publishDocs(lakeClient(stage.lakeUrl, stage.lakeToken), smallManual)
+  const request = await playwright.request.newContext({ baseURL: stage.siteUrl })
+  await untilKept(request, [front, ...smallManual.map(({ slug }) => `/docs/${slug}`)])
+  await request.dispose()
+})
 
 test('redirects /docs permanently to the front page', async ({ request }) => {
   const answer = await request.get('/docs', { maxRedirects: 0 })
@@ -16,7 +25,6 @@ test('redirects /docs permanently to the front page', async ({ request }) => {
 })
 
 test('shows a table of contents with an editor’s heading on the front page', async ({ lake, page }) => {
-  await publishDocs(lake, smallManual)
   await lake.createOrReplace({
     _id: 'landingPage-technical-documentation',
     _type: 'landingPage',
@@ -39,14 +47,7 @@ test('shows a table of contents with an editor’s heading on the front page', a
 })
 
 test.describe('a page', () => {
-  test.beforeEach(async ({ lake, request }) => {
-    await publishDocs(lake, smallManual)
-    for (const { slug } of smallManual) {
-      await expect.poll(async () => (await request.get(`/docs/${slug}`)).status()).toBe(200)
-    }
-  })
-
-  test('shows its own section open in the tree, itself marked, and other sections closed', async ({
+  test('shows its section open in the tree, itself marked, its breadcrumb, its date and its contents', async ({
     page,
   }) => {
     await page.goto('/docs/made-tag')
@@ -55,10 +56,6 @@ test.describe('a page', () => {
     await expect(tree.getByRole('link', { name: 'Made server' })).toBeVisible()
     await expect(tree.getByRole('link', { name: 'Made reference' })).toBeVisible()
     await expect(tree.getByRole('link', { name: 'Made limits' })).toHaveCount(0)
-  })
-
-  test('shows its breadcrumb, its summary, its date and its contents', async ({ page }) => {
-    await page.goto('/docs/made-tag')
     const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
     await expect(way).toHaveText(['Documentation', 'Made install'])
     await expect(way.last()).toHaveAttribute('href', '/docs/made-install')
@@ -103,15 +100,11 @@ test.describe('a page', () => {
     await untilKept(request, [path])
 
     await changeDoc(lake, 'made-server', { summary: 'A summary written by a test.' })
-    await expect
-      .poll(async () => (await request.get('/docs/made-server')).text(), { intervals: [30] })
-      .toContain('written by a test')
+    await untilShown(request, '/docs/made-server', 'written by a test')
     expect((await visit(request, path)).isKept).toBe(true)
 
     await changeDoc(lake, 'made-server', { title: 'Title written by a test' })
-    await expect
-      .poll(async () => (await visit(request, path)).text, { intervals: [30] })
-      .toContain('Title written by a test')
+    await untilShown(request, path, 'Title written by a test')
   })
 })
 

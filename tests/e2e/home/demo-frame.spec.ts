@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility.ts'
-import { untilHydrated } from '../support/hydration.ts'
+import { untilShown } from '../support/kept-pages.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,9 +25,7 @@ async function expectFailure(page: Page) {
   await expect(words).toHaveText("Demo Loading... Please refresh the page if the demo doesn't load.")
 }
 
-test('loads the demo when it is in view, and shows it after 500 ms without a layout shift', async ({
-  page,
-}) => {
+test('loads the demo when it is in view, and shows it without a layout shift', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -62,36 +60,6 @@ test('shows a message when the demo cannot be reached', async ({ page }) => {
   await expectFailure(page)
 })
 
-test('does not show a page that is not the demo', async ({ page }) => {
-  await page.route('**/embed/tour', (route) => route.fulfill({ status: 500, body: 'Broken' }))
-  await goToDemo(page)
-  await expectFailure(page)
-  await expect(frame(page)).toHaveCount(0)
-})
-
-test('shows a message after ten seconds without a response, and the demo if it arrives later', async ({
-  page,
-}) => {
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/embed/tour', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.clock.install()
-  await page.goto('/')
-  await untilHydrated(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await link(page).scrollIntoViewIfNeeded()
-  await expect(frame(page)).toBeAttached()
-  await page.clock.runFor(9_999)
-  await expect(demo(page).getByRole('status')).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expectFailure(page)
-  answer.resolve()
-  await expect(tour(page).getByRole('button', { name: question })).toBeVisible()
-  await expect(demo(page).getByRole('status')).toHaveCount(0)
-})
-
 test('keeps errors inside the demo out of the console, but not the page’s own', async ({ page }) => {
   const reported: string[] = []
   page.on('pageerror', ({ message }) => reported.push(message))
@@ -117,9 +85,7 @@ test.describe('with a demo of another origin', () => {
       route.fulfill({ contentType: 'text/html', body: '<h1>A demo from elsewhere</h1>' }),
     )
     await lake.patch('siteSettings').set({ demoFrameUrl: address }).commit()
-    await expect
-      .poll(async () => (await request.get('/')).text(), { intervals: [100] })
-      .toContain('https://demo.example/product')
+    await untilShown(request, '/', 'https://demo.example/product')
   })
 
   test('shows the address from the settings, and prevents it from navigating the page', async ({ page }) => {

@@ -52,17 +52,6 @@ const recordShifts = (page: Page) =>
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-test('loads without a layout shift', async ({ page }) => {
-  await recordShifts(page)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await expect(page.locator('[data-alive]')).toBeVisible()
-    await expect(page.getByText('Loading', { exact: true })).toBeHidden()
-    await expect(page.locator('html')).not.toHaveAttribute('data-shifts')
-  }
-})
-
 test('shifts no layout when the page arrives in pieces', async ({ page, stage }) => {
   await recordShifts(page)
   for (const width of [390, 1440]) {
@@ -119,9 +108,7 @@ test('starts at the top after a reload', async ({ page }) => {
   await expect.poll(() => distanceFromTop(page)).toBe(0)
 })
 
-test('does not return to the top after a reload if the visitor scrolls before the code is loaded', async ({
-  page,
-}) => {
+test('does not return to the top if the visitor scrolls before the code is loaded', async ({ page }) => {
   await page.goto('/')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -138,9 +125,7 @@ test('does not return to the top after a reload if the visitor scrolls before th
   expect(await distanceFromTop(page)).toBe(600)
 })
 
-test('stays at the top after a reload when the browser restores the scroll position late', async ({
-  page,
-}) => {
+test('stays at the top when the browser restores the scroll position late', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Press and awards' }).scrollIntoViewIfNeeded()
   await expect.poll(() => distanceFromTop(page)).toBeGreaterThan(500)

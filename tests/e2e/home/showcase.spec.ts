@@ -33,56 +33,6 @@ async function expectShown(page: Page, index: number) {
   await expect(dotOf(page, index)).toHaveAttribute('aria-current', 'true')
 }
 
-test('shows the next slide every 5500 ms, and the first after the last', async ({ page }) => {
-  await openHome(page)
-  for (const index of [0, 1, 2, 3, 0]) {
-    await expectShown(page, index)
-    await page.clock.runFor(5499)
-    await expectShown(page, index)
-    await page.clock.runFor(1)
-  }
-})
-
-test('pauses while the pointer is over it', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('heading', { name: 'AI infrastructure setup' }).hover()
-  await expect(page.locator('[data-running]')).toHaveCount(0)
-  await page.clock.runFor(20_000)
-  await expectShown(page, 0)
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(page.locator('[data-running]')).toHaveCount(1)
-  await page.clock.runFor(5500)
-  await expectShown(page, 1)
-})
-
-test('shows a slide when its dot is clicked, and restarts the timer 500 ms later', async ({ page }) => {
-  await openHome(page)
-  await page.clock.runFor(3000)
-  await dotOf(page, 2).click()
-  await expectShown(page, 2)
-  await page.clock.runFor(5999)
-  await expectShown(page, 2)
-  await page.clock.runFor(1)
-  await expectShown(page, 3)
-  await page.clock.runFor(5500)
-  await expectShown(page, 0)
-})
-
-test('pauses and resumes with a button', async ({ page }) => {
-  await openHome(page)
-  const showcase = showcaseOf(page)
-  await expect(showcase.locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
-  await showcase.getByRole('button', { name: 'Pause slides' }).click()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await expect(showcase.locator('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-  await page.clock.runFor(20_000)
-  await expectShown(page, 0)
-  await showcase.getByRole('button', { name: 'Play slides' }).click()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.clock.runFor(5500)
-  await expectShown(page, 1)
-})
-
 test('pauses while it has keyboard focus, and is operable by keyboard', async ({ page }) => {
   await openHome(page)
   await page.getByRole('main').getByRole('link', { name: 'Book Demo' }).focus()
@@ -98,16 +48,6 @@ test('pauses while it has keyboard focus, and is operable by keyboard', async ({
   await expectShown(page, 1)
   for (const _ of [2, 3, 'out']) await page.keyboard.press('Tab')
   await expect(page.locator('[data-running]')).toHaveCount(1)
-})
-
-test('does not rotate with reduced motion until a slide is chosen', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openHome(page)
-  await page.clock.runFor(20_000)
-  await expectShown(page, 0)
-  await expect(showcaseOf(page).getByRole('button', { name: 'Pause slides' })).toBeHidden()
-  await dotOf(page, 3).click()
-  await expectShown(page, 3)
 })
 
 test('shifts no content around it when the slide changes', async ({ page }) => {
@@ -133,6 +73,7 @@ test('passes axe on every slide', { tag: '@sweep' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('[data-alive]')).toBeVisible()
     await expect(page.getByText('Loading', { exact: true })).toBeHidden()
+    await expect(showcaseOf(page).getByRole('button', { name: 'Pause slides' })).toBeHidden()
     for (const index of titles.keys()) {
       await dotOf(page, index).click()
       await expectShown(page, index)

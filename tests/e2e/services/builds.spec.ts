@@ -4,10 +4,7 @@ import { runningSites } from '../../../local/launcher/running-sites.mjs'
 import { root } from '../../../local/supervisor/project.ts'
 import { expect, test } from '../support/test.ts'
 
-test('keeps serving the build it started from when its name points to the next build', async ({
-  stage,
-  request,
-}) => {
+test('keeps serving its build when the name leads to the next', async ({ stage, request }) => {
   const name = stage.buildDirectory
   const [first, second] = [`${name}-first`, `${name}-second`]
   await stage.stopSite()

@@ -2,9 +2,10 @@ import { lakeClient } from '../../support/lake-client.ts'
 import { ownStage } from '../support/own-stage.ts'
 import { expect, test } from '../support/test.ts'
 
-const stage = ownStage({ content: 'empty' })
+// As after the first start of a site that is not behind a proxy.
+const stage = ownStage({ content: 'empty', added: { TRUST_PROXY: '0' } })
 
-// The second test adds documents to the dataset that the first needs empty.
+// A test adds documents to the dataset that another needs empty.
 test.describe.configure({ mode: 'serial' })
 
 const fixedPages = {
@@ -50,3 +51,16 @@ test('shows the first documents even if they have only a few fields', async ({ p
     })
   }).toPass()
 })
+
+// A route handler serves one, and the proxy runs before the other; both rate-limit by the client's address.
+for (const address of ['/ask?query=agents&streaming=0', '/blog/search?q=agents']) {
+  test(`limits ${address} by connection when no proxy is declared`, async ({ request }) => {
+    const ask = (round: number) =>
+      request.get(address, { headers: { 'x-forwarded-for': `192.0.2.${round}` } })
+    for (let round = 0; round < 60; round++) expect((await ask(round)).status()).toBe(200)
+    const refused = await ask(60)
+    expect(refused.status()).toBe(429)
+    expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
+    expect(await refused.text()).toMatch(/^Too many searches|"too_many_requests"/)
+  })
+}

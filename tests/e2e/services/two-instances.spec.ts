@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { lackOf } from '../../../local/supervisor/test-run/programs.ts'
 import { lakeClient } from '../../support/lake-client.ts'
 import { openRedis, type RedisServer } from '../../support/redis-server.ts'
 import { openStage, type Stage } from '../../support/stage.ts'
+import { expect, test } from '../support/test.ts'
 
 // Each test starts with the services as the one before left them.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })

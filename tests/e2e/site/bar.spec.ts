@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { untilHydrated } from '../support/hydration.ts'
-import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const transparent = 'rgba(0, 0, 0, 0)'
-const ink = 'rgb(20, 23, 31)'
 
 const barOf = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => barOf(page).getByRole('navigation', { name: 'Main' })
@@ -29,8 +27,6 @@ async function isAnnouncedAsExpanded(page: Page): Promise<unknown> {
 }
 
 test.describe('the bar', () => {
-  restoreAfterEach('siteSettings')
-
   test('links its items as specified', async ({ lake, page, context }) => {
     const settings = await lake.getDocument('siteSettings')
     await page.goto('/')
@@ -48,21 +44,6 @@ test.describe('the bar', () => {
     await links.nth(4).click()
     expect((await opened).url()).toBe(settings?.schedulingUrl)
     await expect(page).toHaveURL('/')
-  })
-
-  test('links Book Demo to the site’s own page if there is no scheduling page, and shows the name if there is no logo', async ({
-    lake,
-    page,
-  }) => {
-    await lake.patch('siteSettings').unset(['schedulingUrl', 'logo']).commit()
-    await expect(async () => {
-      await page.goto('/')
-      const bookDemo = menuOf(page).getByRole('link', { name: 'Book Demo' })
-      await expect(bookDemo).toHaveAttribute('href', '/book-demo', { timeout: 500 })
-      await expect(bookDemo).not.toHaveAttribute('target')
-    }).toPass()
-    await expect(barOf(page).getByRole('img')).toHaveCount(0)
-    await expect(barOf(page).getByText('Findable', { exact: true })).toBeInViewport()
   })
 
   test('shows the name if the logo cannot be loaded', async ({ page }) => {
@@ -85,21 +66,6 @@ test.describe('the bar', () => {
     await expect(bar).toBeInViewport({ ratio: 1 })
     await page.reload()
     await expect(bar).not.toHaveCSS('background-color', transparent)
-  })
-
-  test('has light text if a page requests it for its dark first section', async ({ page }) => {
-    await page.goto('/')
-    await untilHydrated(page)
-    await page.getByRole('main').evaluate((main) => {
-      if (main.firstElementChild instanceof HTMLElement) main.firstElementChild.dataset.bar = 'light-on-dark'
-    })
-    const bar = barOf(page)
-    await expect(menuOf(page).getByRole('link', { name: 'Blog' })).toHaveCSS('color', 'rgb(241, 237, 227)')
-    await expect(bar).toHaveCSS('background-color', transparent)
-    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
-    expect(top, 'the section begins under the bar').toBe(0)
-    await scrollTo(page, 51)
-    await expect(bar).toHaveCSS('background-color', ink)
   })
 
   test('marks the current page, also after a navigation', async ({ page }) => {
@@ -176,12 +142,19 @@ test.describe('the menu on a phone', () => {
     }
   }
 
-  test('stays open when the page’s code is loaded after it', async ({ page }) => {
+  test('stays open when the code is loaded, and becomes the bar from 768 px on', async ({ page }) => {
     const loadCode = await openWithoutCode(page)
     await menuButtonOf(page).click()
     await expect(menuOf(page)).toBeVisible()
     await loadCode()
     await expect(menuOf(page)).toBeVisible()
+    await page.setViewportSize({ ...phone, width: 767 })
+    await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
+    await page.setViewportSize({ ...phone, width: 768 })
+    await expect(menuButtonOf(page)).toBeHidden()
+    await expect(menuOf(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+    await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeHidden()
+    await expect.poll(async () => (await menuOf(page).boundingBox())?.y).toBeLessThan(64)
   })
 
   test('becomes the bar when the page’s code is loaded after the screen became wide', async ({ page }) => {
@@ -192,30 +165,7 @@ test.describe('the menu on a phone', () => {
     await expect.poll(async () => (await menuOf(page).boundingBox())?.y).toBeLessThan(64)
   })
 
-  test('becomes the bar from 768 px on, even when it is open', async ({ page }) => {
-    await page.goto('/')
-    await page.setViewportSize({ ...phone, width: 767 })
-    await menuButtonOf(page).click()
-    await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
-    await page.setViewportSize({ ...phone, width: 768 })
-    await expect(menuButtonOf(page)).toBeHidden()
-    await expect(menuOf(page).getByRole('link', { name: 'Log In' })).toBeVisible()
-    await expect(menuOf(page).getByRole('link', { name: 'Start Free Trial' })).toBeHidden()
-    await expect.poll(async () => (await menuOf(page).boundingBox())?.y).toBeLessThan(64)
-  })
-
-  test('closes after a click on How It Works', async ({ page }) => {
-    await page.goto('/')
-    await menuButtonOf(page).click()
-    await menuOf(page).getByRole('link', { name: 'How It Works' }).click()
-    await expect(page).toHaveURL('/how-it-works')
-    await expect(menuOf(page)).toBeHidden()
-  })
-
-  test('closes on every navigation that keeps the bar: a page, a new tab, Back', async ({
-    page,
-    context,
-  }) => {
+  test('closes on every navigation: a page, a new tab, Back', async ({ page, context }) => {
     await context.route(/findable\.example/, (route) => route.fulfill({ body: 'A calendar' }))
     await page.goto('/')
     await untilHydrated(page)
@@ -243,9 +193,7 @@ test.describe('the menu on a phone', () => {
     await stays()
   })
 
-  test('works by keyboard: Enter opens it, Tab moves focus in, Escape closes it and returns focus', async ({
-    page,
-  }) => {
+  test('works by keyboard: Enter opens it, Escape closes it and returns focus', async ({ page }) => {
     await page.goto('/')
     const button = menuButtonOf(page)
     await button.focus()

@@ -5,32 +5,24 @@ restoreAfterEach('siteSettings')
 
 const app = 'https://app.findable.example'
 
-for (const [address, target] of [
-  ['/client-login', `${app}/`],
-  ['/client-login?plan=pro', `${app}/?plan=pro`],
-  ['/client-login/billing/invoices?from=2026-01&x=%2F', `${app}/billing/invoices?from=2026-01&x=%2F`],
-] as const) {
-  test(`redirects ${address} to the client app`, async ({ request }) => {
+test('redirects to the same path of the client app', async ({ request }) => {
+  for (const [address, target] of [
+    ['/client-login', `${app}/`],
+    ['/client-login?plan=pro', `${app}/?plan=pro`],
+    ['/client-login/billing/invoices?from=2026-01&x=%2F', `${app}/billing/invoices?from=2026-01&x=%2F`],
+  ] as const) {
     const answer = await request.get(address, { maxRedirects: 0 })
-    expect(answer.status()).toBe(307)
-    expect(answer.headers().location).toBe(target)
-  })
-}
+    expect([answer.status(), answer.headers().location]).toEqual([307, target])
+  }
+})
 
+// tests/unit/lib/addresses/client-app.test.ts has more of them. These pass the router and the proxy, too.
 for (const path of [
   '//evil.example',
-  '/\\\\evil.example',
-  '/%2f%2fevil.example',
   '/%5c%5cevil.example',
-  '/../evil.example',
   '/..%2f..%2fevil.example',
-  '/%2e%2e/%2e%2e/evil.example',
-  '/@evil.example',
   '/%40evil.example',
-  '/https://evil.example',
   '/%0d%0aLocation:%20https://evil.example',
-  '?//evil.example',
-  '?next=https://evil.example',
 ]) {
   test(`does not redirect ${path} to another host`, async ({ baseURL }) => {
     let address = `${baseURL}/client-login${path}`

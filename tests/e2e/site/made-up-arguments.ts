@@ -1,18 +1,6 @@
 import fc from 'fast-check'
 
-const names = [
-  'email',
-  'password',
-  'redirect',
-  'text',
-  'topic',
-  'file',
-  'name',
-  'day',
-  'hour',
-  'website',
-  '0',
-]
+const names = 'email password redirect text topic file name day hour website 0'.split(' ')
 
 const badTexts = ['$K1', '$undefined', '$@0', 'me@example', '2026-02-31', '24:00', '\u0000', '__proto__']
 
@@ -56,64 +44,59 @@ const formWith = (value: string | File) => {
 
 const id = '00000000-0000-4000-8000-000000000000'
 
+/** Lists of arguments with a bad text. */
+const listsWith = (bad: string): unknown[][] => [
+  [bad, true],
+  [id, formWith(bad)],
+  [{ status: 5 }, formWith(bad)],
+  [formWith(new File(['x'], bad))],
+]
+
+const otherLists: unknown[][] = [
+  [],
+  [id, { toString: 1 }, null, undefined],
+  [10n ** 30n, new Date(0), new Map([[id, ['$K1']]]), new Set([Number.NaN, new Uint8Array([255])])],
+]
+
 /** A list of arguments of each kind, so that a short run misses none by chance. `n` selects the bad text. */
-export function eachKindOfList(n: number): unknown[][] {
-  const bad = badTexts[n % badTexts.length] ?? ''
-  return [
-    [],
-    [bad, true],
-    [id, formWith(bad)],
-    [{ status: 5 }, formWith(bad)],
-    [formWith(new File(['x'], bad))],
-    [id, { toString: 1 }, null, undefined],
-    [10n ** 30n, new Date(0), new Map([[id, [bad]]]), new Set([Number.NaN, new Uint8Array([255])])],
-  ]
-}
+export const eachKindOfList = (n: number): unknown[][] => [
+  ...listsWith(badTexts[n % badTexts.length] ?? ''),
+  ...otherLists,
+]
 
-/** The number of different results of `eachKindOfList`. */
-export const badTextCount = badTexts.length
+/** The same with every bad text. */
+export const allKindsOfLists: unknown[][] = [...badTexts.flatMap(listsWith), ...otherLists]
 
-/** Bodies that no React client sends, with their content type. */
+const contentTypes = [
+  'text/plain',
+  'text/plain;charset=UTF-8',
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data; boundary="',
+]
+
+const badBodies = [
+  '',
+  ...'5 "abc" null {} ["$Q1"] ["$n12x"] ["$@1"] ["$h1"] ["$F1"] ["$1:constructor:constructor"]'.split(' '),
+  ...'["$B1"] ["$T"] ["$i1"] ["$o1"] ["$R1"] ["$Zx"]'.split(' '),
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  JSON.stringify(Array.from({ length: 1_500 }, () => 0)),
+  '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n["$Q1"]\r\n--x--\r\n',
+  '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n[]\r\n',
+  '--x\r\ncontent-disposition: form-data; name="0"; filename="a"\r\n\r\n[]\r\n--x--\r\n',
+  '--x\r\ncontent-disposition: form-data; name="0"\r\ncontent-transfer-encoding: base64\r\n\r\nW10=\r\n--x--\r\n',
+  '--x\r\ncontent-disposition: form-data; name="1"\r\n\r\n[]\r\n--x--\r\n',
+  '--x--\r\n',
+]
+
+/** Bodies that no React client sends, with each content type. */
+export const specialBodies = contentTypes.flatMap((type) => badBodies.map((body) => [type, body] as const))
+
+/** Random ones. */
 export const rawBodies = fc.tuple(
-  fc.constantFrom(
-    'text/plain',
-    'text/plain;charset=UTF-8',
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'application/octet-stream',
-    'multipart/form-data',
-    'multipart/form-data; boundary=x',
-    'multipart/form-data; boundary="',
-  ),
-  fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.json(),
-    fc.constantFrom(
-      '',
-      '5',
-      '"abc"',
-      'null',
-      '{}',
-      '["$Q1"]',
-      '["$n12x"]',
-      '["$@1"]',
-      '["$h1"]',
-      '["$F1"]',
-      '["$1:constructor:constructor"]',
-      '["$B1"]',
-      '["$T"]',
-      '["$i1"]',
-      '["$o1"]',
-      '["$R1"]',
-      '["$Zx"]',
-      `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-      JSON.stringify(Array.from({ length: 1_500 }, () => 0)),
-      '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n["$Q1"]\r\n--x--\r\n',
-      '--x\r\ncontent-disposition: form-data; name="0"\r\n\r\n[]\r\n',
-      '--x\r\ncontent-disposition: form-data; name="0"; filename="a"\r\n\r\n[]\r\n--x--\r\n',
-      '--x\r\ncontent-disposition: form-data; name="0"\r\ncontent-transfer-encoding: base64\r\n\r\nW10=\r\n--x--\r\n',
-      '--x\r\ncontent-disposition: form-data; name="1"\r\n\r\n[]\r\n--x--\r\n',
-      '--x--\r\n',
-    ),
-  ),
+  fc.constantFrom(...contentTypes),
+  fc.oneof(fc.string({ unit: 'binary' }), fc.json()),
 )

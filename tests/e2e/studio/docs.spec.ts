@@ -1,10 +1,8 @@
 import { publishDocs, smallManual } from '../docs/made-docs.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('docPage')
-const studioOf = studioOfFile()
 
 test.beforeEach(async ({ lake }) => {
   await publishDocs(lake, smallManual)
@@ -12,8 +10,8 @@ test.beforeEach(async ({ lake }) => {
 
 test('shows the documentation in reading order, and updates when another editor changes it', async ({
   lake,
+  studio,
 }) => {
-  const studio = studioOf()
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
@@ -24,8 +22,10 @@ test('shows the documentation in reading order, and updates when another editor 
   await expect(studio.line('Made tag')).toBeVisible()
 })
 
-test('adds a page created in a section to that section, and shows it in the list', async ({ lake }) => {
-  const studio = studioOf()
+test('adds a page created in a section to that section, and shows it in the list', async ({
+  lake,
+  studio,
+}) => {
   const { page } = studio
   await studio.line('Docs').click()
   await studio.line('Made install').click()
@@ -38,8 +38,7 @@ test('adds a page created in a section to that section, and shows it in the list
   await expect.poll(() => lake.fetch(parent)).toBe('docPage-made-made-install')
 })
 
-test('changes the reading order when a page is dragged down in its section', async ({ request }) => {
-  const studio = studioOf()
+test('changes the reading order when a page is dragged down in its section', async ({ request, studio }) => {
   const { page } = studio
   await studio.line('Docs').click()
   await studio.line('Made install').click()
@@ -53,14 +52,13 @@ test('changes the reading order when a page is dragged down in its section', asy
     .toMatch(/rel="next"[^>]*href="\/docs\/made-server"|href="\/docs\/made-server"[^>]*rel="next"/)
 })
 
-test('rejects a third level with a clear message', async ({ lake }) => {
+test('rejects a third level with a clear message', async ({ lake, studio }) => {
   await lake.createOrReplace({
     ...(await lake.getDocument('docPage-made-made-limits')),
     _id: 'drafts.docPage-made-made-limits',
     _type: 'docPage',
     parent: { _type: 'reference', _ref: 'docPage-made-made-tag' },
   })
-  const studio = studioOf()
   await studio.page.goto('/studio/intent/edit/id=docPage-made-made-limits;type=docPage')
   await expect(studio.panel).toBeVisible()
   const validation = await studio.openValidation()

@@ -1,18 +1,19 @@
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { openHistory } from './editing.ts'
-import { studioOfFile } from './studio-of-file.ts'
 import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('category')
-const studioOf = studioOfFile()
 
 const typed = 'Typed just before the connection was lost.'
 const [first, second] = ['Pages that machines may read.', 'Pages that people may read.']
 
-test('shows who changed what and restores an older revision, without console messages', async ({ lake }) => {
-  const studio = studioOf()
-  const { page } = studio
+test('shows who changed what and restores an older revision, without console messages', async ({
+  lake,
+  studio,
+}) => {
+  const { page, notes } = studio
+  const before = notes.length
   await studio.openDocument('Blog', 'Categories', 'Access')
   const description = studio.field('Description')
   for (const text of [first, second]) {
@@ -38,11 +39,10 @@ test('shows who changed what and restores an older revision, without console mes
   await expect(description).toHaveValue(first)
   // The footer shows the last publish until the document is published again, so poll the lake.
   await expect.poll(() => lake.getDocument('category-access')).toMatchObject({ description: first })
-  expect(studioOf.notes()).toEqual([])
+  expect(notes.slice(before)).toEqual([])
 })
 
-test('keeps the input while offline, and says so', async ({ lake }) => {
-  const studio = studioOf()
+test('keeps the input while offline, and says so', async ({ lake, studio }) => {
   const { page } = studio
   await studio.openDocument('Blog', 'Categories', 'Access')
   const description = studio.field('Description')
@@ -58,8 +58,7 @@ test('keeps the input while offline, and says so', async ({ lake }) => {
   await expect(description).toHaveValue(typed)
 })
 
-test('restores unsaved input after a reload', async ({ lake }) => {
-  const studio = studioOf()
+test('restores unsaved input after a reload', async ({ lake, studio }) => {
   const { page } = studio
   await studio.openDocument('Blog', 'Categories', 'Access')
   const description = studio.field('Description')
@@ -82,6 +81,7 @@ test('shows two editors each other’s presence and input, and loses no input', 
   browser,
   baseURL,
   lake,
+  studio: one,
 }) => {
   const openAccess = async (studio: StudioPage) => {
     await studio.openDocument('Blog', 'Categories', 'Access')
@@ -91,7 +91,7 @@ test('shows two editors each other’s presence and input, and loses no input', 
   // In the list, because in the document the avatar is at the field that the other editor is editing.
   const pictureOfOther = ({ page }: StudioPage) =>
     page.getByRole('option', { name: 'Access' }).locator('[data-ui="Avatar"]')
-  const one = await openAccess(studioOf())
+  await openAccess(one)
   await expect(pictureOfOther(one)).toHaveCount(0)
   const opened = new StudioPage(await browser.newPage(baseURL ? { baseURL } : {}))
   await opened.open()

@@ -2,41 +2,15 @@ import { mailsTo } from '../../support/mailbox.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 import { choose, openTextEditor, showGroup } from './editing.ts'
-import { studioOfFile } from './studio-of-file.ts'
 
 restoreAfterEach('post', 'newsletterIssue')
-const studioOf = studioOfFile()
 
 const title = 'A letter to the machines that read for people'
 
-test('adds bold text to a post', async ({ context }) => {
-  const studio = studioOf()
-  const { page } = studio
-  await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
-  const editor = await openTextEditor(studio)
-  const text = editor.getByRole('textbox')
-  await text.getByText('The format, line by line').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Written in the Studio, ')
-  await editor.getByRole('button', { name: 'Strong' }).click()
-  await page.keyboard.type('and meant.')
-  await expect(text.locator('strong', { hasText: 'and meant.' })).toBeVisible()
-
-  await studio.publish()
-
-  const visitor = await context.newPage()
-  await expect
-    .poll(async () => {
-      await visitor.goto('/blog/llms-txt-explained')
-      return visitor.getByText('Written in the Studio, and meant.').count()
-    })
-    .toBe(1)
-  await expect(visitor.getByRole('strong').filter({ hasText: 'and meant.' })).toBeVisible()
-})
-
-test('generates a new post’s address from its title, and serves it there', async ({ context }) => {
-  const studio = studioOf()
+test('generates a new post’s address from its title, and serves it there with its bold text', async ({
+  page: visitor,
+  studio,
+}) => {
   const { page } = studio
   for (const line of ['Blog', 'Posts']) await studio.line(line).click()
   await page.getByRole('link', { name: 'Blog post', exact: true }).click()
@@ -44,8 +18,11 @@ test('generates a new post’s address from its title, and serves it there', asy
   await studio.panel.getByRole('button', { name: 'Generate' }).click()
   await expect(studio.field('Address')).toHaveValue('a-letter-to-the-machines-that-read-for-people')
   await studio.field('Excerpt').fill('What we would say to an assistant if it could listen.')
-  await openTextEditor(studio)
-  await page.keyboard.type('Dear reader without eyes.')
+  const editor = await openTextEditor(studio)
+  await page.keyboard.type('Dear reader, ')
+  await editor.getByRole('button', { name: 'Strong' }).click()
+  await page.keyboard.type('without eyes.')
+  await expect(editor.locator('strong', { hasText: 'without eyes.' })).toBeVisible()
   await showGroup(studio, 'Details')
   await choose(studio, 'Author', 'Dario Okonjo')
   const mark = () =>
@@ -58,17 +35,16 @@ test('generates a new post’s address from its title, and serves it there', asy
   await studio.publish()
   await expect.poll(mark).toBe('none')
 
-  const visitor = await context.newPage()
   await expect
     .poll(async () => (await visitor.goto('/blog/a-letter-to-the-machines-that-read-for-people'))?.status())
     .toBe(200)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(visitor.getByText('Dear reader without eyes.')).toBeVisible()
+  await expect(visitor.getByText('Dear reader, without eyes.')).toBeVisible()
+  await expect(visitor.getByRole('strong').filter({ hasText: 'without eyes.' })).toBeVisible()
   await expect(visitor.getByRole('article')).toContainText('Dario Okonjo')
 })
 
-test('edits a pasted table as a grid, and shows its cells on the site', async ({ context }) => {
-  const studio = studioOf()
+test('edits a pasted table as a grid, and shows its cells on the site', async ({ page: visitor, studio }) => {
   const { page } = studio
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
   const text = (await openTextEditor(studio)).getByRole('textbox')
@@ -101,7 +77,6 @@ test('edits a pasted table as a grid, and shows its cells on the site', async ({
   await page.getByRole('button', { name: 'Close dialog' }).click()
   await studio.publish()
 
-  const visitor = await context.newPage()
   const table = visitor.getByRole('table').filter({ hasText: 'GPTBot' })
   await expect
     .poll(async () => {
@@ -112,7 +87,7 @@ test('edits a pasted table as a grid, and shows its cells on the site', async ({
   await expect(visitor.getByRole('heading', { level: 2, name: 'A heading from elsewhere' })).toBeVisible()
 })
 
-test('previews, copies and sends a test of an unpublished issue', async ({ lake, stage }) => {
+test('previews, copies and sends a test of an unpublished issue', async ({ lake, stage, studio }) => {
   await lake.create({
     _id: 'drafts.newsletterIssue-made',
     _type: 'newsletterIssue',
@@ -120,7 +95,6 @@ test('previews, copies and sends a test of an unpublished issue', async ({ lake,
     sentAt: new Date().toISOString(),
     body: [{ _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'Read me first.' }] }],
   })
-  const studio = studioOf()
   const { page } = studio
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.openDocument('Newsletter', 'A draft of an issue')

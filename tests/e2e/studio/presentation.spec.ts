@@ -1,10 +1,8 @@
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { studioOfFile } from './studio-of-file.ts'
 import type { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('homePage', 'pricingPlan', 'post')
-const studioOf = studioOfFile()
 
 /** Opens the preview, and waits until the page in it supports click-to-edit. */
 async function openPreview({ page }: StudioPage) {
@@ -14,18 +12,16 @@ async function openPreview({ page }: StudioPage) {
   return site
 }
 
-test('shows unpublished input in the preview, but not to visitors', async ({ request }) => {
-  const studio = studioOf()
+test('shows unpublished input in the preview, and opens the field of a clicked part of the page', async ({
+  request,
+  studio,
+}) => {
   const site = await openPreview(studio)
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
   await studio.field('Eyebrow').fill('Only the editor reads this')
   await expect(site.getByText('Only the editor reads this')).toBeVisible()
   expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
-})
 
-test('opens the field of a clicked part of the page', async () => {
-  const studio = studioOf()
-  const site = await openPreview(studio)
   for (const _ of ['once', 'again']) {
     await site.getByRole('heading', { level: 1 }).click()
     await expect(studio.field('Headline')).toBeFocused()
@@ -38,8 +34,7 @@ test('opens the field of a clicked part of the page', async () => {
   await expect(studio.panel.locator('input:focus')).toHaveValue('Press and awards')
 })
 
-test('opens the page of the edited document from the Preview tab', async () => {
-  const studio = studioOf()
+test('opens the page of the edited document from the Preview tab', async ({ studio }) => {
   const { page } = studio
   await studio.openDocument('Blog', 'Posts', 'llms.txt explained: what it is, and what it is not')
   const site = await openPreview(studio)
@@ -61,8 +56,7 @@ test('opens the page of the edited document from the Preview tab', async () => {
   await expect(studio.field('Publication date')).toBeFocused()
 })
 
-test('finds a document by a word in its text', async () => {
-  const studio = studioOf()
+test('finds a document by a word in its text', async ({ studio }) => {
   const { page } = studio
   const search = page.getByPlaceholder('Search', { exact: true })
   // A preview that is still loading changes the Studio's address, which closes the search.
@@ -76,8 +70,7 @@ test('finds a document by a word in its text', async () => {
   await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
 })
 
-test('hides help items that need a project at Sanity', async () => {
-  const { page } = studioOf()
+test('hides help items that need a project at Sanity', async ({ studio: { page } }) => {
   await page.getByRole('button', { name: 'Help and resources' }).click()
   const entries = page.getByTestId('menu-button-resources').getByRole('menuitem')
   await expect(entries).toHaveText(['Diagnostics'])

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { watchConsole } from './watch-console.ts'
 
 /** The Studio in a browser, with the actions of a marketer. */
 export class StudioPage {
   readonly page: Page
+  /** Its console messages and failed requests; the list grows. */
+  readonly notes: string[]
   readonly panel: Locator
   readonly publishButton: Locator
   /** Visible while the published document is shown. */
@@ -12,6 +15,7 @@ export class StudioPage {
 
   constructor(page: Page) {
     this.page = page
+    this.notes = watchConsole(page)
     this.panel = page.getByTestId('document-pane')
     this.publishButton = page.getByTestId('action-publish')
     this.unpublishButton = page.getByTestId('action-unpublish')

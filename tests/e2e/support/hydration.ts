@@ -6,9 +6,13 @@ import type { Page } from '@playwright/test'
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focusin')))
-  await page.waitForFunction(() =>
-    [document.body, ...document.querySelectorAll('button')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
+  await page.waitForFunction(() => {
+    const has = (element: Element | null, mark: string) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith(mark))
+    // Until the title is hydrated, too, the page's loader leaves links to the browser (lib/deferred-scripts/loader.ts).
+    return (
+      has(document.querySelector('title'), '__react') &&
+      [document.body, ...document.querySelectorAll('button')].every((one) => has(one, '__reactProps'))
+    )
+  })
 }

@@ -24,3 +24,11 @@ export async function untilKept(request: APIRequestContext, paths: readonly stri
   }
   await expect.poll(keptForMs, { intervals: [100], timeout: 60_000 }).toBeGreaterThan(2 * settleMs)
 }
+
+/** Waits until a page has a text, as soon as a publish has reached it. */
+export const untilShown = (request: APIRequestContext, path: string, text: string) =>
+  expect.poll(async () => (await visit(request, path)).text, { intervals: [30] }).toContain(text)
+
+/** Waits until a page no longer has a text. */
+export const untilGone = (request: APIRequestContext, path: string, text: string) =>
+  expect.poll(async () => (await visit(request, path)).text, { intervals: [30] }).not.toContain(text)

@@ -1,9 +1,16 @@
 import { AuthApiError } from '@supabase/supabase-js'
+import { signIn } from '@/lib/auth/actions/sign-in'
 import { type Attempt, countAttempt, forgetGuesses } from '@/lib/auth/attempts'
 import { enterCode } from '@/lib/auth/enter-code'
 
 let sender = ''
 
+const mockSignIn = jest.fn(async () => ({ error: new AuthApiError('', 400, 'invalid_credentials') }))
+jest.mock('@/lib/supabase/server', () => ({
+  serverClient: async () => ({ auth: { signInWithPassword: mockSignIn } }),
+}))
+jest.mock('@/lib/auth/open-account', () => ({}))
+jest.mock('@/lib/auth/send-mail', () => ({ untilEvenTime: async () => undefined }))
 jest.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': sender }) }))
 
 describe('attempts', () => {
@@ -62,6 +69,25 @@ describe('attempts', () => {
     expect(await passed('192.0.2.8', 'sign-in', times(2_000, 'eva@example.com'))).toBe(10)
     expect(await passed('192.0.2.9', 'sign-in', times(1, 'eva@example.com'))).toBe(1)
   })
+})
+
+it('ends a sign-in after ten wrong passwords, without asking Supabase', async () => {
+  sender = '192.0.2.30'
+  const form = new FormData()
+  for (const [name, value] of [
+    ['email', 'guy@example.com'],
+    ['password', 'a guess'],
+  ] as const)
+    form.set(name, value)
+  for (let guess = 1; guess <= 10; guess++)
+    expect(await signIn(undefined, form)).toMatchObject({ problem: { kind: 'wrong-credentials' } })
+  expect(await signIn(undefined, form)).toEqual({
+    status: 'refused',
+    values: { email: 'guy@example.com' },
+    errors: {},
+    problem: { kind: 'rate-limited', seconds: expect.any(Number) },
+  })
+  expect(mockSignIn).toHaveBeenCalledTimes(10)
 })
 
 describe('a code of an authenticator app', () => {

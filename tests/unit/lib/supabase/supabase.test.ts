@@ -1,6 +1,34 @@
 import { createServer } from 'node:http'
+import { createServerClient } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
+import { NextRequest } from 'next/server'
+import { checkPassword } from '@/lib/client-area/profile/check-password'
+import { adminClient } from '@/lib/supabase/admin'
 import { allRows, maxRows } from '@/lib/supabase/all-rows'
 import { boundedFetch, longFetch } from '@/lib/supabase/bounded-fetch'
+import { serverClient } from '@/lib/supabase/server'
+import { readSession } from '@/lib/supabase/session-proxy'
+
+const mockClient = {
+  auth: { getClaims: async () => ({ data: null }), signInWithPassword: async () => ({ error: {} }) },
+}
+jest.mock('@supabase/ssr', () => ({ createServerClient: jest.fn(() => mockClient) }))
+jest.mock('@supabase/supabase-js', () => ({
+  ...jest.requireActual('@supabase/supabase-js'),
+  createClient: jest.fn(() => mockClient),
+}))
+jest.mock('@/lib/env/server', () => ({
+  environment: {
+    siteUrl: 'https://site.example',
+    supabase: {
+      url: 'https://supabase.example',
+      publishableKey: 'sb_publishable_x',
+      secretKey: 'sb_secret_x',
+    },
+  },
+}))
+jest.mock('@/lib/auth/attempts', () => ({ countAttempt: async () => undefined }))
+jest.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => new Map() }))
 
 /** Responds as Supabase does: with a limited number of rows, however many were requested. */
 const tableOf = (count: number) => {
@@ -57,6 +85,20 @@ test.each([
   using silent = await silentServer()
   await expect(fetchBounded(silent.url)).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(limits.mock.calls).toEqual([[limitMs]])
+})
+
+test('is the fetch of every client that the server has', async () => {
+  await serverClient()
+  await readSession(new NextRequest('https://site.example/ai-discovery'))
+  await checkPassword('ada@example.com', 'four words make one')
+  adminClient()
+  const created = [createServerClient, createClient].flatMap((create) => jest.mocked(create).mock.calls)
+  expect(created.map(([, , options]) => options?.global?.fetch)).toEqual([
+    boundedFetch,
+    boundedFetch,
+    boundedFetch,
+    longFetch,
+  ])
 })
 
 test('accepts an earlier abort from the caller', async () => {

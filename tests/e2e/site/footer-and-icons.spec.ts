@@ -1,9 +1,7 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from '../support/test.ts'
 
-test('shows the blurb, the quick links, two networks, the year and the sample notice', async ({
-  lake,
-  page,
-}) => {
+test('shows the blurb, its links, the year and the sample notice', async ({ lake, page }) => {
   const settings = await lake.getDocument('siteSettings')
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -29,4 +27,18 @@ test('links back to the top, with focus', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Findable' })).toBeFocused()
+})
+
+test('serves every icon of the page and its manifest', async ({ request }) => {
+  const { document } = new JSDOM(await (await request.get('/')).text()).window
+  const links = document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]')
+  const icons = Array.from(links, (link) => link.getAttribute('href') ?? '')
+  expect(icons).toHaveLength(3)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ short_name: 'Findable', start_url: '/' })
+  expect(manifest.icons).toHaveLength(4)
+  for (const address of [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)]) {
+    const answer = await request.get(address)
+    expect(answer.headers()['content-type'], address).toMatch(/^image\//)
+  }
 })
