@@ -2,54 +2,6 @@ begin;
 select no_plan();
 select tests.furnish(true);
 
-select tests.verb('select', $$select id, account_id, requested_by, state, requested_at, ready_at, expires_at, progress, row_count, bytes
-  from public.account_exports$$,
-  anon => 'no grant', outsider => '0 rows', viewer => '0 rows', member => '0 rows', admin => '1 row', owner => '1 row',
-  service_role => '1 row');
-select tests.verb('select the claim', $$select claim from public.account_exports$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.account_exports (account_id) values (tests.id('account'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.account_exports set bytes = 1$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.account_exports$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('request', $$select public.request_account_export(tests.id('account'))$$,
-  anon => 'no grant', outsider => 'There is no such account.', viewer => 'There is no such account.', member => 'There is no such account.',
-  admin => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('list tables', $$select public.account_export_tables()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('claim', $$select public.claim_account_export()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('read', $$select public.read_account_export(tests.id('export'), tests.id('claim'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('store', $$select public.store_account_export_part(tests.id('export'), tests.id('claim'), '{}')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('finish', $$select public.finish_account_export(tests.id('export'), tests.id('claim'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('release', $$select public.release_account_export(tests.id('export'), tests.id('claim'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('tidy', $$select public.tidy_account_exports()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select throws_like(
-  format('insert into public.account_exports (account_id, %s) values (tests.id(''elsewhere''), %s)', columns, vals),
-  '%' || broken || '%', 'rejects by ' || broken
-)
-from (values
-  ('state', $$'done'$$, 'account_exports_state_is_known'),
-  ('progress', '101', 'account_exports_progress_is_a_percentage'),
-  ('parts', '-1', 'account_exports_parts_are_not_negative'),
-  ('row_count', '-1', 'account_exports_row_count_is_not_negative'),
-  ('bytes', '-1', 'account_exports_bytes_are_not_negative'),
-  ('attempts', '-1', 'account_exports_attempts_are_not_negative'),
-  ('error', $$''$$, 'account_exports_error_has_1_to_2000_characters'),
-  ('ready_at', 'now()', 'account_exports_has_times_when_ready'),
-  ('state', $$'ready'$$, 'account_exports_has_times_when_ready'),
-  ('claim', 'gen_random_uuid()', 'account_exports_is_claimed_only_while_running'),
-  ('at_table', $$'sites'$$, 'account_exports_is_at_a_whole_place')
-) as faults (columns, vals, broken);
-
 -- A request. Each of these helpers acts as an owner, and keeps what was done.
 create temporary table requested (label text primary key, id uuid);
 grant all on requested to public;

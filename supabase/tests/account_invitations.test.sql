@@ -10,38 +10,6 @@ insert into public.account_invitations (id, account_id, email, role, invited_by,
   (tests.id('expired'), tests.id('account'), 'expired@example.com', 'admin', tests.id('owner'), now() - interval '8 days', now()),
   (tests.id('unproved'), tests.id('account'), 'unconfirmed@example.com', 'admin', tests.id('owner'), now(), now() + interval '7 days');
 
-select tests.verb('select', $$select from public.account_invitations where account_id = tests.id('account')$$,
-  anon => 'no grant', outsider => '0 rows', viewer => '0 rows', member => '0 rows', admin => '3 rows', owner => '3 rows', service_role => '3 rows');
-select tests.verb('insert', $$insert into public.account_invitations (account_id, email, role, invited_by)
-  values (tests.id('account'), 'new@example.com', 'admin', tests.id('owner'))$$,
-  anon => 'no grant', outsider => 'no grant', viewer => 'no grant', member => 'no grant', admin => 'no grant', owner => 'no grant',
-  service_role => '1 row');
-select tests.verb('update', $$update public.account_invitations set role = 'admin' where id = tests.id('invitation')$$,
-  anon => 'no grant', outsider => 'no grant', viewer => 'no grant', member => 'no grant', admin => 'no grant', owner => 'no grant',
-  service_role => '1 row');
-select tests.verb('delete (revoke)', $$delete from public.account_invitations where id = tests.id('invitation')$$,
-  anon => 'no grant', outsider => '0 rows', viewer => '0 rows', member => '0 rows', admin => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('invite', $$select public.invite_member(tests.id('account'), 'new@example.com', 'admin')$$,
-  anon => 'no grant', outsider => 'There is no such account.', viewer => 'There is no such account.', member => 'There is no such account.',
-  admin => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('list members', $$select where public.account_people(tests.id('account')) is not null$$,
-  anon => 'no grant', outsider => '0 rows', viewer => '1 row', member => '1 row', admin => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('read the mail', $$select public.invitation_mail(tests.id('invitation'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('tidy', $$select public.tidy_invitations()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select throws_like(format('insert into public.account_invitations (account_id, email, role, invited_by, sendings)
-  values (tests.id(''account''), %L, %L, tests.id(''owner''), %s)', email, role, sendings), '%' || broken || '%', 'rejects by ' || broken)
-from (values
-  ('', 'member', 1, 'account_invitations_email_is_an_address_in_lower_case'),
-  ('New@example.com', 'member', 1, 'account_invitations_email_is_an_address_in_lower_case'),
-  ('no address', 'member', 1, 'account_invitations_email_is_an_address_in_lower_case'),
-  ('invited@example.com', 'member', 1, 'account_invitations_email_is_invited_once'),
-  ('new@example.com', 'owner', 1, 'account_invitations_role_is_known'),
-  ('new@example.com', 'member', 11, 'account_invitations_is_sent_at_most_10_times')
-) as faults (email, role, sendings, broken);
-
 -- Inviting.
 select tests.act('admin', $$select public.invite_member(tests.id('account'), ' New@Example.com ', 'viewer')$$);
 select results_eq(

@@ -1,41 +1,6 @@
 begin;
-select plan(78);
+select plan(22);
 select tests.furnish();
-
-select tests.verb('select', $$select id, account_id, name, hint, created_by, created_at, last_used_at, revoked_at
-  from public.api_keys where account_id = tests.id('account')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('select the digest', $$select digest from public.api_keys where account_id = tests.id('account')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.api_keys (account_id, name, digest, hint)
-  values (tests.id('account'), 'New', tests.digest('api_new'), '_new')$$,
-  anon => 'no grant', outsider => 'policy', member => 'policy', owner => '1 row', service_role => '1 row');
-select tests.verb('insert for another user', $$insert into public.api_keys (account_id, name, digest, hint, created_by)
-  values (tests.id('account'), 'New', tests.digest('api_new'), '_new', tests.id('member'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update (revoke)', $$update public.api_keys set revoked_at = now() where id = tests.id('api key')$$,
-  anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
-select tests.verb('change the digest', $$update public.api_keys set digest = tests.digest('api_mine') where id = tests.id('api key')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('move', $$update public.api_keys set account_id = tests.id('elsewhere') where id = tests.id('api key')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'PT409');
-select tests.verb('delete', $$delete from public.api_keys where id = tests.id('api key')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('call use_api_key', $$select public.use_api_key(tests.digest('api_account'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('call tidy_api_keys', $$select public.tidy_api_keys()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select throws_like(format('insert into public.api_keys (account_id, name, digest, hint)
-  values (tests.id(''account''), %L, %L, %L)', name, digest, hint), '%' || broken || '%', 'rejects by ' || broken)
-from (values
-  ('', tests.digest('api_x'), 'abcd', 'api_keys_name_has_1_to_60_characters'),
-  (' Report', tests.digest('api_x'), 'abcd', 'api_keys_name_has_1_to_60_characters'),
-  (repeat('x', 61), tests.digest('api_x'), 'abcd', 'api_keys_name_has_1_to_60_characters'),
-  ('Report', tests.digest('api_account'), 'abcd', 'api_keys_digest_is_unique'),
-  ('Report', 'api_secret', 'abcd', 'api_keys_digest_is_a_sha256_digest'),
-  ('Report', tests.digest('api_x'), 'a"<>', 'api_keys_hint_has_4_characters')
-) as faults (name, digest, hint, broken);
 
 -- The author, and the audit log.
 select tests.act('owner', $$insert into public.api_keys (account_id, name, digest, hint)

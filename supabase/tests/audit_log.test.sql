@@ -1,21 +1,10 @@
 begin;
-select plan(42);
+select plan(16);
 select tests.furnish();
 select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
 select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
 
-select tests.verb('select', $$select from public.audit_log where subject_id = tests.id('prompt') and action = 'update'$$,
-  anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.audit_log (account_id, actor_role, action, subject_table, subject_id, changes)
-  values (tests.id('account'), 'authenticated', 'update', 'prompts', tests.id('prompt'), '{}')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
-select tests.verb('update', $$update public.audit_log set actor_id = null$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
-select tests.verb('delete', $$delete from public.audit_log$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
-
 select throws_ok($$delete from public.audit_log$$, '42501', null, 'does not let the owner of the database delete entries');
-select throws_ok($$update public.audit_log set actor_id = null$$, '42501', null, 'does not let the owner of the database change entries');
 select throws_ok($$truncate public.audit_log$$, '42501', null, 'does not let the owner of the database truncate the log');
 
 select results_eq(
@@ -85,8 +74,6 @@ select is(
 );
 
 -- Entries are kept for a year.
-select tests.verb('tidy', $$select public.tidy_audit_log()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 insert into public.audit_log (happened_at, account_id, actor_role, action, subject_table, subject_id, changes)
 select now() - make_interval(days => days), tests.id('elsewhere'), 'service_role', 'update', 'accounts', tests.id('elsewhere'), '{}'
 from unnest(array[364, 366]) as days;

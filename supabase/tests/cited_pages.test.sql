@@ -1,20 +1,6 @@
 begin;
-select plan(59);
+select plan(21);
 select tests.furnish();
-
-select tests.verb('select', $$select from public.cited_pages where id = tests.id('page')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.cited_pages (site_id, url, host, kind)
-  values (tests.id('site'), 'https://example.net/b', 'example.net', 'other')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.cited_pages set fetch_at = now() where id = tests.id('page')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.cited_pages where id = tests.id('page')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('claim', $$select public.claim_cited_pages()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('finish', $$select public.finish_cited_page(tests.id('page'), tests.id('claim'), '{}')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 create function pg_temp.claim() returns uuid
 language sql
@@ -101,20 +87,6 @@ select is((select fetch_at from public.cited_pages), now(), 'fetches it again af
 select pg_temp.cite('three', jsonb_build_object('kind', 'competitor', 'brandId', tests.id('brand')));
 select is((select (kind, brand_id)::text from public.cited_pages), '(competitor,' || tests.id('brand') || ')', 'notes whose page it is');
 
-select throws_like(format('update public.cited_pages set %s', change), '%' || rule || '%', 'rejects ' || title)
-from (values
-  ('url = repeat(''x'', 2001)', 'cited_pages_url_has_at_most_2000_characters', 'a long address'),
-  ('kind = ''friend''', 'cited_pages_kind_is_known', 'an unknown kind'),
-  ('problem = repeat(''x'', 501)', 'cited_pages_problem_has_at_most_500_characters', 'a long problem'),
-  ('title = repeat(''x'', 301)', 'cited_pages_title_has_at_most_300_characters', 'a long title'),
-  ('passages = ''{}''', 'cited_pages_passages_is_an_array', 'passages that are no list'),
-  ('passages = (select jsonb_agg(md5(n::text)) from generate_series(1, 3000) as n)', 'cited_pages_passages_has_at_most_64_kib', 'long passages'),
-  ('own_sentence = repeat(''x'', 1001)', 'cited_pages_own_sentence_has_at_most_1000_characters', 'a long sentence')
-) as faults (change, rule, title);
-select throws_ok(
-  $$insert into public.cited_pages (site_id, url, host, kind) values (tests.id('site'), 'https://example.net/', 'example.net', 'other')$$,
-  '23505', null, 'rejects a page that is listed already'
-);
 delete from public.brands;
 select is((select (kind, brand_id)::text from public.cited_pages), '(competitor,)', 'keeps the pages of a deleted brand');
 delete from public.sites where id = tests.id('site');

@@ -1,13 +1,8 @@
 begin;
-select plan(49);
+select plan(39);
 select tests.furnish();
 delete from public.engine_spend;
 delete from public.engine_budgets;
-
-select tests.verb('claim', $$select public.claim_prompt_runs('[]', 10, 60, 10, 10)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('postpone', $$select private.postpone_runs(tests.id('account'), now(), 'daily_limit', 'No.')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 insert into public.prompts (id, site_id, text) values (tests.id('prompt elsewhere'), tests.id('site elsewhere'), 'Who is fastest?');
 -- Due runs of the engine "openai", named by their slot and number.

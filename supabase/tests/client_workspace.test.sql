@@ -1,11 +1,6 @@
 begin;
-select plan(27);
+select plan(17);
 select tests.furnish();
-
-select tests.verb('call', $$select public.client_workspace()$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('call the private function', $$select private.signed_in_user()$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
 
 insert into auth.sessions (id, user_id) values
   (tests.id('session of member'), tests.id('member')), (tests.id('session of newcomer'), tests.id('newcomer'));

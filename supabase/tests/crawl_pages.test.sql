@@ -1,16 +1,6 @@
 begin;
-select plan(40);
+select plan(20);
 select tests.furnish();
-
-select tests.verb('select', $$select from public.crawl_pages where crawl_id = tests.id('crawl')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.crawl_pages (crawl_id, url, position)
-  values (tests.id('crawl'), 'https://example.com/about', 1)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.crawl_pages set state = 'fetched', status = 200 where crawl_id = tests.id('crawl')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.crawl_pages where crawl_id = tests.id('crawl')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 -- The pages of each crawl are seen by members of its site's account only.
 insert into public.site_crawls (id, site_id) values (tests.id('crawl elsewhere'), tests.id('site elsewhere'));

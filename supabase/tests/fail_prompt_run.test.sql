@@ -1,9 +1,6 @@
 begin;
-select plan(33);
+select plan(28);
 select tests.furnish();
-
-select tests.verb('fail', $$select public.fail_prompt_run(tests.id('run'), tests.id('claim'), 'timeout', 'Too slow.', false)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 delete from public.prompt_runs;
 delete from public.engine_pauses;

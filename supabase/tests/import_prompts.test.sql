@@ -1,9 +1,7 @@
 begin;
-select plan(24);
+select plan(19);
 select tests.furnish();
 
-select tests.verb('call', $$select * from public.import_prompts(tests.id('site'), '[{"text": "Who is cheapest?"}]')$$,
-  anon => 'no grant', outsider => 'PT404', member => '1 row', owner => '1 row', service_role => 'no grant');
 select is(
   tests.refusal('member', $$select public.import_prompts(gen_random_uuid(), '[{"text": "Who is cheapest?"}]')$$),
   'PT404 There is no such site.', 'rejects a site that does not exist'

@@ -1,17 +1,6 @@
 begin;
-select plan(44);
+select plan(19);
 select tests.furnish();
-
-select tests.verb('select', $$select from public.ingest_batches where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.ingest_batches (site_id, source, events) values (tests.id('site'), 'next', '[]')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
-select tests.verb('update', $$update public.ingest_batches set problem = null$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
-select tests.verb('delete', $$delete from public.ingest_batches$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'no grant');
-select tests.verb('call', $$select public.store_visit_batches('[]')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 -- Batches are stored if their key is valid.
 update public.ingest_keys set revoked_at = now() where id = tests.id('key elsewhere');

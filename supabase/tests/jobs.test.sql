@@ -1,17 +1,6 @@
 begin;
-select plan(37);
+select plan(11);
 select tests.furnish();
-
-select tests.verb('select', $$select from public.jobs where id = tests.id('job')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.jobs (kind) values ('run-prompts')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.jobs set run_at = now() where id = tests.id('job')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.jobs where id = tests.id('job')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('claim', $$select public.claim_jobs()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 insert into public.jobs (id, kind, run_at) values (tests.id('later'), 'run-prompts', now() + interval '1 hour');
 insert into public.jobs (id, kind, max_attempts) values (tests.id('fragile'), 'scan', 1);
@@ -41,9 +30,5 @@ insert into public.jobs (id, kind, max_attempts, attempts, claim, run_at)
 values (tests.id('lost'), 'scan', 1, 1, gen_random_uuid(), now() - interval '1 second');
 select is((select count(*) from public.claim_jobs()), 0::bigint, 'does not claim a job whose last attempt has timed out');
 select is((select state from public.jobs where id = tests.id('lost')), 'dead', 'marks such a job as dead');
-select throws_ok(
-  $$insert into public.jobs (kind, deduplication_key) values ('a', 'once'), ('a', 'once')$$, '23505', null,
-  'rejects a second job with the same key'
-);
 select * from finish();
 rollback;

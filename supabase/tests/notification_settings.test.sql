@@ -1,29 +1,6 @@
 begin;
-select plan(59);
+select plan(14);
 select tests.furnish();
-
-select tests.verb('select', $$select from public.notification_settings where user_id = tests.id('member')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '0 rows', service_role => '1 row');
-select tests.verb('insert', $$insert into public.notification_settings (account_id, user_id, wants_digest)
-  values (tests.id('account'), tests.id('owner'), false)$$,
-  anon => 'no grant', outsider => 'policy', member => 'policy', owner => '1 row', service_role => '1 row');
-select tests.verb('insert with a time', $$insert into public.notification_settings (account_id, user_id, created_at)
-  values (tests.id('account'), tests.id('owner'), now())$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert for who is no member', $$insert into public.notification_settings (account_id, user_id)
-  values (tests.id('account'), tests.id('outsider'))$$,
-  anon => 'no grant', outsider => 'policy', member => 'policy', owner => 'policy', service_role => '23503');
-select tests.verb('update', $$update public.notification_settings set wants_alerts = false$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '0 rows', service_role => '1 row');
-select tests.verb('move', $$update public.notification_settings set user_id = tests.id('owner')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'PT409');
-select tests.verb('delete', $$delete from public.notification_settings$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select tests.verb('set', $$select public.set_notification(tests.id('account'), tests.id('member'), 'digest', false)$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => 'policy', service_role => '1 row');
-select tests.verb('recipient', $$select public.notification_recipient(tests.id('account'), tests.id('member'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 create temporary view settings as
 select user_id = tests.id('member') as is_member, wants_digest, wants_alerts from public.notification_settings order by 1;

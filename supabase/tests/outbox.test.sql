@@ -1,25 +1,7 @@
 begin;
-select plan(65);
+select plan(34);
 select tests.furnish();
 
-select tests.verb('select', $$select from public.outbox where id = tests.id('message')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.outbox (idempotency_key, kind, payload) values ('other', 'mail', '{}')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.outbox set next_attempt_at = now() where id = tests.id('message')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.outbox where id = tests.id('message')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('claim', $$select public.claim_outbox()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select tests.verb('settle', $$select public.settle_outbox('[]')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select throws_ok(
-  $$insert into public.outbox (idempotency_key, kind, payload) values ('key', 'mail', '{}')$$, '23505', null,
-  'rejects a second message with the same key'
-);
 create temporary table held as select * from public.claim_outbox();
 create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
 language sql as $$

@@ -1,41 +1,6 @@
 begin;
-select plan(92);
+select plan(39);
 select tests.furnish();
-
-select tests.verb('select', $$select site_id, compared_at, method, model, missing, own_pages, other_pages, problem
-  from public.passage_comparisons where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('select the claim', $$select claim from public.passage_comparisons$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.passage_comparisons (site_id) values (tests.id('site elsewhere'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.passage_comparisons set own_pages = 1 where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.passage_comparisons where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('claim', $$select public.claim_passage_comparisons()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('finish', $$select public.finish_passage_comparison(tests.id('site'), tests.id('claim'), '{}')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('ask whether to call', $$select public.may_call_engine(tests.id('account'), 1, 1)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('record a call', $$select public.record_engine_call(tests.id('site'), 'embeddings:1', 0.1)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-
-select throws_like(format(
-  'insert into public.passage_comparisons (site_id, compared_at, method, model, missing, claim) values (tests.id(''site elsewhere''), %L, %L, %L, %s, %L)',
-  at, method, model, missing, claim
-), '%' || broken || '%', 'rejects by ' || broken)
-from (values
-  ('now', 'magic', null, '''[]''', null, 'passage_comparisons_method_is_known'),
-  ('now', 'terms', null, '''{}''', null, 'passage_comparisons_missing_is_an_array'),
-  ('now', 'terms', null, 'to_jsonb(array[repeat(''x'', 262144)])', null, 'passage_comparisons_missing_has_at_most_256_kib'),
-  ('now', null, null, '''[]''', null, 'passage_comparisons_has_a_method_when_compared'),
-  (null, 'terms', null, '''[]''', null, 'passage_comparisons_has_a_method_when_compared'),
-  ('now', 'terms', 'a model', '''[]''', null, 'passage_comparisons_has_a_model_with_embeddings'),
-  ('now', 'embeddings', null, '''[]''', null, 'passage_comparisons_has_a_model_with_embeddings'),
-  ('now', 'terms', null, '''[]''', tests.id('claim')::text, 'passage_comparisons_is_claimed_for_a_time')
-) as faults (at, method, model, missing, claim, broken);
 
 -- Which sites are due.
 delete from public.passage_comparisons;

@@ -1,9 +1,6 @@
 begin;
-select plan(22);
+select plan(17);
 select tests.furnish();
-
-select tests.verb('plan', $$select public.plan_prompt_runs('{openai}')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),

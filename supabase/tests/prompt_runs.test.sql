@@ -1,50 +1,21 @@
--- Who may read and write prompt_runs, and what it rejects. How runs are planned, claimed and stored is tested in files of their own.
+-- What runs hold. How they are planned, claimed and stored is tested in files of their own.
 begin;
-select plan(45);
+select plan(5);
 select tests.furnish();
 
-select tests.verb('select', $$select from public.prompt_runs where id = tests.id('run')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.prompt_runs (site_id, account_id, prompt_version_id, engine, slot, number)
-  values (tests.id('site'), tests.id('account'), tests.version('prompt'), 'openai', 'slot', 1)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.prompt_runs set run_at = now() where id = tests.id('run')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.prompt_runs where id = tests.id('run')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
+delete from public.run_citations;
+select lives_ok(
+  $$insert into public.run_citations (run_id, position, site_id, url, canonical_url, host, kind, is_in_text)
+    select tests.id('run'), 1, tests.id('site'), address, address, 'example.net', 'other', true
+    from (select left(string_agg(md5(n::text), ''), 2000) as address from generate_series(1, 70) as n) as addresses$$,
+  'accepts an address of 2,000 characters in the index'
+);
 
-select throws_like(format('update public.prompt_runs set %s', change), '%' || rule || '%', 'rejects ' || title)
-from (values
-  ('engine = ''Open AI''', 'prompt_runs_engine_is_a_name', 'what is no id of an engine'),
-  ('slot = ''''', 'prompt_runs_slot_has_1_to_60_characters', 'no slot'),
-  ('number = 11', 'prompt_runs_number_is_between_1_and_10', 'an eleventh run of a slot'),
-  ('number = 0', 'prompt_runs_number_is_between_1_and_10', 'a run before the first'),
-  ('state = ''lost'', answer = null', 'prompt_runs_state_is_known', 'an unknown state'),
-  ('attempts = -1', 'prompt_runs_attempts_are_not_negative', 'negative attempts'),
-  ('error_code = ''HTTP 429''', 'prompt_runs_error_code_is_a_name', 'what is no error code'),
-  ('error = repeat(''x'', 1001)', 'prompt_runs_error_has_at_most_1000_characters', 'a long error'),
-  ('answer = repeat(''x'', 200001)', 'prompt_runs_answer_has_at_most_200000_characters', 'a long answer'),
-  ('model = repeat(''x'', 121)', 'prompt_runs_model_has_at_most_120_characters', 'a long model'),
-  ('input_tokens = -1', 'prompt_runs_input_tokens_are_not_negative', 'negative tokens of the prompt'),
-  ('output_tokens = -1', 'prompt_runs_output_tokens_are_not_negative', 'negative tokens of the answer'),
-  ('cost_usd = -1', 'prompt_runs_cost_is_not_negative', 'a negative cost'),
-  ('latency_ms = -1', 'prompt_runs_latency_is_not_negative', 'a negative latency'),
-  ('claim = gen_random_uuid(), claimed_until = now()', 'prompt_runs_is_claimed_while_running', 'a claim of a run that is done'),
-  ('state = ''running'', answer = null, finished_at = null', 'prompt_runs_is_claimed_while_running', 'a running run without a claim'),
-  ('state = ''running'', answer = null, finished_at = null, claim = gen_random_uuid()', 'prompt_runs_is_claimed_while_running',
-    'a claim without an end'),
-  ('answer = null', 'prompt_runs_has_an_answer_when_done', 'a done run without an answer'),
-  ('state = ''failed''', 'prompt_runs_has_an_answer_when_done', 'a failed run with an answer'),
-  ('finished_at = null', 'prompt_runs_is_finished_when_it_ends', 'a done run without its end'),
-  ('state = ''waiting'', answer = null', 'prompt_runs_is_finished_when_it_ends', 'a waiting run with an end')
-) as faults (change, rule, title);
+delete from public.brand_facts;
+select is_empty('select from public.run_statements', 'deletes the statements about a deleted fact');
+
 select lives_ok(
   $$update public.prompt_runs set answer = repeat('𝕏', 200000)$$, 'accepts an answer of 200,000 characters of any width'
-);
-select throws_ok(
-  $$insert into public.prompt_runs (site_id, account_id, prompt_version_id, engine, slot, number)
-    values (tests.id('site'), tests.id('account'), tests.version('prompt'), 'furnished', 'furnished', 1)$$,
-  '23505', null, 'rejects a run that is planned already'
 );
 
 update public.prompt_runs set requested_by = tests.id('member');

@@ -1,26 +1,11 @@
 begin;
-select plan(99);
+select plan(54);
 select tests.furnish();
 
-select tests.verb('select', $$select user_id, created_at, used_at from public.recovery_codes$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '0 rows', service_role => '1 row');
-select tests.verb('select the digest', $$select digest from public.recovery_codes$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert', $$insert into public.recovery_codes (user_id, digest) values (tests.id('owner'), tests.digest('new'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.recovery_codes set used_at = null$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.recovery_codes$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('call use_recovery_code', $$select public.use_recovery_code(tests.id('member'), tests.digest('recovery code'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('call my_sessions', $$select public.my_sessions()$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('call replace_recovery_codes without a factor', $$select public.replace_recovery_codes(
-    array(select tests.digest('code ' || number) from generate_series(1, 10) as number))$$,
-  anon => 'no grant', outsider => 'Recovery codes need a session with a second factor.',
-  member => 'Recovery codes need a session with a second factor.', owner => 'Recovery codes need a session with a second factor.',
-  service_role => 'no grant');
+select is(
+  tests.outcome('owner', $$select public.replace_recovery_codes(array(select tests.digest('code ' || n) from generate_series(1, 10) as n))$$),
+  'Recovery codes need a session with a second factor.', 'replaces no codes without a second factor'
+);
 
 -- Acts in a session of an assurance level. The result of the statement, which is rolled back.
 create function pg_temp.at_level(aal text, actor text, statement text) returns text
@@ -158,10 +143,6 @@ select is(
   null, 'replaces the codes'
 );
 select is(public.use_recovery_code(tests.id('owner'), tests.digest('4')), false, 'does not accept a code that was replaced');
-select throws_like(
-  $$insert into public.recovery_codes (user_id, digest) values (tests.id('owner'), 'abcd')$$,
-  '%recovery_codes_digest_is_a_sha256_digest%', 'stores digests only'
-);
 
 -- Emails about changes of the sign-in.
 update auth.users set email_confirmed_at = now();
@@ -221,8 +202,6 @@ select is(
 rollback to before_code;
 
 -- Activity.
-select tests.verb('call account_activity', $$select public.account_activity(tests.id('account'))$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => 'no grant');
 update auth.users set raw_user_meta_data = '{"full_name": " Ada "}' where id = tests.id('member');
 select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
 insert into public.audit_log (happened_at, account_id, actor_id, actor_role, action, subject_table, subject_id, changes)

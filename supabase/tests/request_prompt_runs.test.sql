@@ -1,17 +1,7 @@
 -- Runs that a user asks for, and cancels.
 begin;
-select plan(54);
+select plan(34);
 select tests.furnish();
-
-select tests.verb('request', $$select public.request_prompt_runs(tests.id('site'), array[tests.id('prompt')], '{openai}', tests.id('x')::text)$$,
-  anon => 'no grant', outsider => 'There is no such site.', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('request by the private function',
-  $$select private.request_prompt_runs(tests.id('site'), array[tests.id('prompt')], '{openai}', 1, tests.id('x')::text)$$,
-  anon => 'no grant', outsider => 'There is no such site.', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('cancel', $$select public.cancel_prompt_runs(tests.id('site'))$$,
-  anon => 'no grant', outsider => 'There is no such site.', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('cancel by the private function', $$select private.cancel_prompt_runs(tests.id('site'), null)$$,
-  anon => 'no grant', outsider => 'There is no such site.', member => '1 row', owner => '1 row', service_role => 'no grant');
 
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),

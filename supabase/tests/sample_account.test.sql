@@ -2,12 +2,6 @@ begin;
 select plan(46);
 select tests.furnish();
 
-select tests.verb('open', $$select public.open_sample_account('owner@example.com', '2026-03-18')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('fill', $$select public.fill_sample_account('2026-03-18', 0)$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('remove', $$select public.remove_sample_account('owner@example.com')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 select is(
   tests.outcome('owner', $$update public.accounts set is_sample = true$$), 'no grant', 'nobody makes an account the sample account'
 );

@@ -1,15 +1,6 @@
 begin;
-select plan(39);
+select plan(19);
 select tests.furnish();
-
-select tests.verb('select', $$select from public.site_crawls where id = tests.id('crawl')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.site_crawls (site_id) values (tests.id('site elsewhere'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.site_crawls set state = 'running', started_at = now() where id = tests.id('crawl')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.site_crawls where id = tests.id('crawl')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 -- What a crawl may hold.
 create function pg_temp.change_crawl(changes jsonb) returns void

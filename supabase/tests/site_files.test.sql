@@ -1,26 +1,7 @@
 begin;
-select plan(94);
+select plan(46);
 select tests.furnish();
 
-select tests.verb('select', $$select from public.site_files where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.site_files (site_id, name, published_version_id)
-  values (tests.id('site'), 'llms-full.txt', tests.id('full version'))$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '23503');
-select tests.verb('update', $$update public.site_files set is_edited = true where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('delete', $$delete from public.site_files where site_id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('save', $$select public.save_site_file(tests.id('site'), 'llms.txt', '# Edit')$$,
-  anon => 'no grant', outsider => 'There is no such site.', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('save by the private function', $$select private.save_site_file(tests.id('site'), 'llms.txt', '# Edit')$$,
-  anon => 'no grant', outsider => 'There is no such site.', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('publish', $$select where public.publish_site_file_version(tests.id('version'))$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('follow a crawl', $$select where public.follow_crawl(tests.id('site'), 'llms.txt')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => 'no grant');
-select tests.verb('store', $$select public.store_crawled_files(tests.id('crawl'), '[{"name": "llms.txt", "body": "# Crawl"}]')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 select is(
   left(tests.refusal(actor, format('select public.save_site_file(%s, %L, %L)', site, name, body)), 5), state,
   format('refuses to save: %s', title)
@@ -39,11 +20,6 @@ from (values
 insert into public.site_file_versions (id, site_id, name, body, origin) values
   (tests.id('full version'), tests.id('site'), 'llms-full.txt', '# Full', 'edit'),
   (tests.id('version elsewhere'), tests.id('site elsewhere'), 'llms.txt', '# Elsewhere', 'edit');
-select throws_like(
-  format($$update public.site_files set published_version_id = tests.id(%L) where name = 'llms.txt'$$, version),
-  '%site_files_publish_a_version_of_the_file%', 'never publishes the ' || version
-)
-from unnest(array['full version', 'version elsewhere', 'missing version']) as version;
 
 -- What is published, and how a crawl, an edit and a choice of a version change it.
 create temporary view published as

@@ -1,9 +1,6 @@
 begin;
-select plan(22);
+select plan(17);
 select tests.furnish();
-
-select tests.verb('call', $$select where public.site_setup(tests.id('site')) is not null$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
 
 -- What a user gets of a site.
 create function pg_temp.setup(actor text, site text) returns jsonb

@@ -1,20 +1,55 @@
+-- Sites with their brands, facts, prompts and installs.
 begin;
-select plan(73);
+select plan(25);
 select tests.furnish();
 
-select tests.verb('select', $$select from public.sites where id = tests.id('site')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert', $$insert into public.sites (account_id, name) values (tests.id('account'), 'Another')$$,
-  anon => 'no grant', outsider => 'policy', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('insert with an id', $$insert into public.sites (id, account_id, name)
-  values (gen_random_uuid(), tests.id('account'), 'Another')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('update', $$update public.sites set domain = 'shop.example.com' where id = tests.id('site')$$,
-  anon => 'no grant', outsider => '0 rows', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('move', $$update public.sites set account_id = tests.id('elsewhere') where id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => 'PT409');
-select tests.verb('delete', $$delete from public.sites where id = tests.id('site')$$,
-  anon => 'no grant', outsider => '0 rows', member => '0 rows', owner => '1 row', service_role => '1 row');
+update public.brands set domains = array['https://www.Example.com/about', 'example.com', '', 'shop.example.com'];
+select is((select domains from public.brands), array['example.com', 'shop.example.com'], 'stores canonical domains without duplicates');
+
+update public.prompts set text = E'  Which\n tool  is\tbest? ', topic = '  ';
+select is((select text from public.prompts), 'Which tool is best?', 'normalizes white space');
+select is((select topic from public.prompts), null, 'stores an empty topic as null');
+select lives_ok(
+  $$update public.prompts set text = repeat('𝕏', 500)$$, 'accepts 500 characters of any width in the unique index'
+);
+select lives_ok(
+  $$insert into public.prompts (site_id, text) values (tests.id('site elsewhere'), 'Which tool is best?')$$,
+  'accepts the same prompt for another site'
+);
+
+insert into public.site_installs (site_id, source, last_checked_at, problem) values (tests.id('site'), 'tag', now(), 'Not found.');
+select is(
+  (select concat(first_seen_at, last_seen_at) from public.site_installs where source = 'tag'), '',
+  'does not take an install for seen that was only verified'
+);
+select tests.store(rpad('tag_', 36, 'a'), 'tag', '[]');
+select public.roll_up_visits();
+select results_eq(
+  $$select first_seen_at, last_seen_at, version, last_checked_at, problem from public.site_installs where source = 'tag'$$,
+  $$values (now(), now(), '1.0.0', now(), 'Not found.')$$, 'notes when it is first seen, and keeps what the verification found'
+);
+
+select lives_ok(
+  $$insert into public.brand_facts (site_id, kind, subject, value) values
+    (tests.id('site'), 'feature', 'Starter plan', 'SSO'), (tests.id('site elsewhere'), 'price', 'Starter plan', '$1')$$,
+  'accepts one of another kind, or of another site'
+);
+
+delete from public.brand_facts;
+insert into public.brand_facts (site_id, kind, subject, value)
+select tests.id('site'), 'feature', 'Feature ' || n, 'yes' from generate_series(1, 99) as n;
+select is(
+  tests.outcome('member', $$insert into public.brand_facts (site_id, kind, subject, value)
+    values (tests.id('site'), 'other', 'a', 'b')$$), '1 row', 'lets a site have 100 facts'
+);
+select is(
+  tests.outcome('member', $$insert into public.brand_facts (site_id, kind, subject, value)
+    values (tests.id('site'), 'other', 'a', 'b'), (tests.id('site'), 'other', 'c', 'd')$$), 'PT409', 'refuses the next one'
+);
+select is(
+  tests.outcome('outsider', $$insert into public.brand_facts (site_id, kind, subject, value)
+    values (tests.id('site elsewhere'), 'other', 'a', 'b')$$), '1 row', 'counts each site separately'
+);
 
 select is(private.host_of(typed), host, format('normalizes %L to %L', typed, host))
 from (values
@@ -26,50 +61,15 @@ from (values
   ('', null)
 ) as hosts (typed, host);
 
-select throws_like(
-  format('update public.sites set domain = %L where id = tests.id(''site'')', domain), '%sites_domain_is_a_canonical_host%',
-  format('rejects the domain %L', domain)
-)
-from unnest(array['localhost', '127.0.0.1', '[::1]', 'user@example.com', 'bücher.example', 'a..example', '-a.example']) as domain;
-select throws_ok(
-  $$insert into public.sites (account_id, name, domain) values (tests.id('account'), 'Twice', 'https://www.EXAMPLE.com/')$$,
-  '23505', null, 'rejects a repeated domain of an account'
-);
 select lives_ok(
   $$insert into public.sites (account_id, name, domain) values (tests.id('elsewhere'), 'Theirs too', 'example.com')$$,
   'accepts the same domain for another account'
 );
-select throws_ok(
-  $$insert into public.sites (account_id, name) select tests.id('account'), 'Site ' || n from generate_series(1, 50) as n$$,
-  'PT409', 'At most 50 sites are allowed. With this change there would be 51.', 'rejects more than 50 sites of an account'
-);
 
 -- Proof of the domain.
-select tests.verb('verify', $$update public.sites set verified_at = now(), verified_by = 'dns' where id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('insert a verified site', $$insert into public.sites (account_id, name, domain, verified_at, verified_by)
-  values (tests.id('account'), 'Another', 'example.net', now(), 'dns')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
-select tests.verb('choose the token', $$update public.sites set verification_token = repeat('a', 32) where id = tests.id('site')$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 select is(
   (select count(distinct token) from public.sites cross join lateral unnest(array[public_token, verification_token]) as token),
   2 * (select count(*) from public.sites), 'gives each site two tokens of its own'
-);
-select throws_like(
-  format('update public.sites set %s where id = tests.id(''site'')', changes), '%' || broken || '%', 'rejects by ' || broken
-)
-from (values
-  ('public_token = verification_token || ''a''', 'sites_public_token_has_32_hexadecimal_digits'),
-  ('verification_token = ''A''', 'sites_verification_token_has_32_hexadecimal_digits'),
-  ('public_token = (select public_token from public.sites where id = tests.id(''site elsewhere''))', 'sites_public_token_is_unique'),
-  ('verified_at = now(), verified_by = ''mail''', 'sites_verified_by_is_a_known_method'),
-  ('verified_at = now()', 'sites_is_verified_by_a_method'),
-  ('verified_by = ''dns''', 'sites_is_verified_by_a_method')
-) as faults (changes, broken);
-select throws_like(
-  $$insert into public.sites (account_id, name, verified_at, verified_by) values (tests.id('account'), 'No domain', now(), 'file')$$,
-  '%sites_verified_site_has_a_domain%', 'rejects proof of no domain'
 );
 
 update public.sites set verified_at = now(), verified_by = 'file' where id = tests.id('site');
@@ -89,5 +89,8 @@ select is(
 update public.sites set verified_at = now(), verified_by = 'meta' where id = tests.id('site');
 update public.sites set domain = null where id = tests.id('site');
 select is((select verified_at from public.sites where id = tests.id('site')), null, 'is not verified after its domain was removed');
+delete from public.sites where id = tests.id('site');
+select is_empty($$select from public.site_installs where site_id = tests.id('site')$$, 'deletes the installs with their site');
+select is_empty('select from public.brand_facts', 'deletes facts with their site');
 select * from finish();
 rollback;

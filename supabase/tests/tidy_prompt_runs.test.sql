@@ -1,9 +1,6 @@
 begin;
-select plan(15);
+select plan(10);
 select tests.furnish();
-
-select tests.verb('tidy', $$select public.tidy_prompt_runs()$$,
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 
 delete from public.prompt_runs;
 insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, finished_at, answer)

@@ -1,16 +1,7 @@
 -- What the dashboard reads.
 begin;
-select plan(72);
+select plan(52);
 select tests.furnish();
-
-select tests.verb('report', $$select public.visibility_report(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('sources', $$select public.visibility_sources(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('searches', $$select public.recent_searches(tests.id('site'))$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => '1 row');
-select tests.verb('unclaimed runs', $$select public.unclaimed_runs(tests.id('site'))$$,
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => '1 row');
 
 -- What a user's call returns.
 create function pg_temp.call(expression text, actor text default 'member') returns jsonb

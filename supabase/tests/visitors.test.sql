@@ -3,8 +3,6 @@ begin;
 select plan(39);
 select tests.furnish();
 
-select tests.verb('call visitor_salts', 'select public.visitor_salts()',
-  anon => 'no grant', outsider => 'no grant', member => 'no grant', owner => 'no grant', service_role => '1 row');
 select is(
   tests.outcome(role, 'select from private.' || name), 'no grant', format('shows %s no %s', role, name)
 )
