@@ -13,7 +13,8 @@ as $$
   select md5(name)::uuid
 $$;
 
-create function tests.act_as(actor text) returns void
+-- Acts as a kind of caller or as a user, with further claims of the token.
+create function tests.act_as(actor text, claims jsonb default '{}') returns void
 language plpgsql
 as $$
 declare
@@ -21,9 +22,9 @@ declare
 begin
   perform set_config(
     'request.jwt.claims',
-    json_strip_nulls(json_build_object(
+    (jsonb_strip_nulls(jsonb_build_object(
       'role', case when is_person then 'authenticated' else actor end, 'sub', case when is_person then tests.id(actor) end
-    ))::text,
+    )) || claims)::text,
     true
   );
   perform set_config('role', case when is_person then 'authenticated' else actor end, true);
@@ -86,20 +87,19 @@ begin
 end
 $$;
 
--- Tests one statement on one table as every role. Viewers and admins are only there if tests.furnish was asked for all roles.
-create function tests.verb(
-  verb text, statement text, anon text, outsider text, member text, owner text, service_role text, viewer text default null,
-  admin text default null
-)
-returns setof text
-language sql
+-- The value of an expression for a user, without a rollback.
+create function tests.value(actor text, expression text, claims jsonb default '{}') returns text
+language plpgsql
 as $$
-  select is(tests.outcome(actor, statement), expected, format('%s, %s: %s', verb, actor, expected))
-  from (values
-    ('anon', anon), ('outsider', outsider), ('viewer', viewer), ('member', member), ('admin', admin), ('owner', owner),
-    ('service_role', service_role)
-  ) as actors (actor, expected)
-  where expected is not null
+declare
+  result text;
+begin
+  perform tests.act_as(actor, claims);
+  execute 'select ' || expression into result;
+  perform set_config('role', 'none', true);
+  perform set_config('request.jwt.claims', '', true);
+  return result;
+end
 $$;
 
 -- The digest under which a key is stored.

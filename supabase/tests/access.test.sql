@@ -419,6 +419,15 @@ from unnest(array[
   $$public.alert_history(tests.id('site'), '2020-01-01')$$,
   $$public.record_alerts(tests.id('site'), '2020-01-03', '[]')$$,
   $$public.tidy_alerts()$$,
+  $$public.visit_series(tests.id('site'), 'agent', 'day', now() - interval '7 days', now())$$,
+  $$public.visited_pages(tests.id('site'), 'agent', 'day', now() - interval '7 days', now(), now() - interval '14 days')$$,
+  $$public.prompt_report(tests.id('site'), '2026-05-01')$$,
+  $$public.visibility_report(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
+  $$public.visibility_sources(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
+  $$public.recent_searches(tests.id('site'))$$,
+  $$public.unclaimed_runs(tests.id('site'))$$,
+  $$public.site_setup(tests.id('site'))$$,
+  $$public.set_notification(tests.id('account'), tests.id('member'), 'digest', false)$$,
   $$public.visitor_salts()$$,
   $$public.roll_up_visits()$$
 ]) as call;

@@ -1,6 +1,7 @@
 begin;
 select no_plan();
 select tests.furnish(true);
+select is(public.account_export_part(tests.id('export'), 1), 'AA==', 'encodes a part in base64');
 
 -- A request. Each of these helpers acts as an owner, and keeps what was done.
 create temporary table requested (label text primary key, id uuid);

@@ -15,12 +15,7 @@ declare
   touched bigint;
 begin
   begin
-    perform tests.act_as(actor);
-    perform set_config(
-      'request.jwt.claims',
-      (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)))::text,
-      true
-    );
+    perform tests.act_as(actor, jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)));
     execute statement;
     get diagnostics touched = row_count;
     raise exception using errcode = 'UNDO0';
@@ -31,22 +26,9 @@ begin
 end
 $$;
 create function pg_temp.value_at_level(aal text, actor text, expression text) returns text
-language plpgsql
+language sql
 as $$
-declare
-  result text;
-begin
-  perform tests.act_as(actor);
-  perform set_config(
-    'request.jwt.claims',
-    (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)))::text,
-    true
-  );
-  execute 'select ' || expression into result;
-  perform set_config('role', 'none', true);
-  perform set_config('request.jwt.claims', '', true);
-  return result;
-end
+  select tests.value(actor, expression, jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)))
 $$;
 insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at) values
   (tests.id('session of owner'), tests.id('owner'), 'Browser/1', now() - interval '2 days', now() at time zone 'UTC'),

@@ -6,24 +6,10 @@ select tests.furnish();
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),
   (tests.id('prompt elsewhere'), tests.id('site elsewhere'), 'Who is fastest?', true);
--- What a member's call returns.
-create function pg_temp.call(expression text) returns text
-language plpgsql
-as $$
-declare
-  result text;
-begin
-  perform tests.act_as('member');
-  execute 'select ' || expression into result;
-  perform set_config('role', 'none', true);
-  perform set_config('request.jwt.claims', '', true);
-  return result;
-end
-$$;
 create function pg_temp.request(request text, prompts text[], engines text[], count integer default 1) returns text
 language sql
 as $$
-  select pg_temp.call(format(
+  select tests.value('member', format(
     'public.request_prompt_runs(tests.id(''site''), array(select tests.id(name) from unnest(%L::text[]) as name), %L, %L, %s)',
     prompts, engines, tests.id(request), count
   ))
@@ -71,22 +57,22 @@ from jsonb_array_elements(tests.claim(batch => 1, engine => 'google'));
 insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number) values
   (tests.id('run elsewhere'), tests.id('site elsewhere'), tests.id('elsewhere'), tests.version('prompt elsewhere'), 'openai', 'slot', 1);
 select is(
-  pg_temp.call(format('public.cancel_prompt_runs(tests.id(''site''), array[%L]::uuid[])', (select id from waiting))), '1', 'cancels a listed run'
+  tests.value('member', format('public.cancel_prompt_runs(tests.id(''site''), array[%L]::uuid[])', (select id from waiting))), '1', 'cancels a listed run'
 );
 select is(
   (select (state, finished_at = now())::text from public.prompt_runs where id = (select id from waiting)), '(canceled,t)', 'notes its end'
 );
 select is((select count(*) from asked where state = 'canceled'), 1::bigint, 'cancels no other run');
 select is(
-  pg_temp.call(format('public.cancel_prompt_runs(tests.id(''site''), array[%L]::uuid[])', (select id from waiting))), '0',
+  tests.value('member', format('public.cancel_prompt_runs(tests.id(''site''), array[%L]::uuid[])', (select id from waiting))), '0',
   'cancels a run once'
 );
 select is(
-  pg_temp.call($$public.cancel_prompt_runs(tests.id('site'), array[tests.id('run'), tests.id('run elsewhere')])$$), '0',
+  tests.value('member', $$public.cancel_prompt_runs(tests.id('site'), array[tests.id('run'), tests.id('run elsewhere')])$$), '0',
   'cancels no run that is done, and none of other sites'
 );
-select is(pg_temp.call($$public.cancel_prompt_runs(tests.id('site'), '{}')$$), '0', 'cancels nothing of an empty list');
-select is(pg_temp.call($$public.cancel_prompt_runs(tests.id('site'))$$), '9', 'cancels all open runs of the site without a list');
+select is(tests.value('member', $$public.cancel_prompt_runs(tests.id('site'), '{}')$$), '0', 'cancels nothing of an empty list');
+select is(tests.value('member', $$public.cancel_prompt_runs(tests.id('site'))$$), '9', 'cancels all open runs of the site without a list');
 select is(
   (select array_agg(state order by state) from public.prompt_runs where id in (tests.id('run'), tests.id('run elsewhere'))),
   array['done', 'waiting'], 'leaves other runs as they are'

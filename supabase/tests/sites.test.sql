@@ -1,6 +1,6 @@
--- Sites with their brands, facts, prompts and installs.
+-- Sites with their profile, brands, facts, prompts and installs.
 begin;
-select plan(25);
+select plan(27);
 select tests.furnish();
 
 update public.brands set domains = array['https://www.Example.com/about', 'example.com', '', 'shop.example.com'];
@@ -89,7 +89,14 @@ select is(
 update public.sites set verified_at = now(), verified_by = 'meta' where id = tests.id('site');
 update public.sites set domain = null where id = tests.id('site');
 select is((select verified_at from public.sites where id = tests.id('site')), null, 'is not verified after its domain was removed');
+select lives_ok(
+  $$insert into public.site_profiles (site_id, organization_name, description, logo_url, contact, same_as) values (
+    tests.id('site elsewhere'), 'Elsewhere', 'Shoes', 'https://example.org/logo.svg', 'mailto:security@example.org',
+    array(select 'https://example.org/' || n from generate_series(1, 20) as n)
+  )$$, 'accepts a complete profile with 20 other pages'
+);
 delete from public.sites where id = tests.id('site');
+select is_empty($$select from public.site_profiles where site_id = tests.id('site')$$, 'deletes the profile with its site');
 select is_empty($$select from public.site_installs where site_id = tests.id('site')$$, 'deletes the installs with their site');
 select is_empty('select from public.brand_facts', 'deletes facts with their site');
 select * from finish();

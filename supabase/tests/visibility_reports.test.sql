@@ -5,17 +5,9 @@ select tests.furnish();
 
 -- What a user's call returns.
 create function pg_temp.call(expression text, actor text default 'member') returns jsonb
-language plpgsql
+language sql
 as $$
-declare
-  result jsonb;
-begin
-  perform tests.act_as(actor);
-  execute format('select (%s)::jsonb', expression) into result;
-  perform set_config('role', 'none', true);
-  perform set_config('request.jwt.claims', '', true);
-  return result;
-end
+  select tests.value(actor, expression)::jsonb
 $$;
 -- The report of May, by day, compared with April.
 create function pg_temp.report(more text default '', actor text default 'member') returns jsonb

@@ -1,15 +1,6 @@
 begin;
-select plan(59);
+select plan(39);
 select tests.furnish();
-
-select tests.verb('call ' || name, format('select public.%s', call),
-  anon => 'no grant', outsider => '1 row', member => '1 row', owner => '1 row', service_role => server)
-from (values
-  ('visit_series', $$visit_series(tests.id('site'), 'agent', 'day', now() - interval '7 days', now())$$, '1 row'),
-  ('visited_pages', $$visited_pages(tests.id('site'), 'agent', 'day', now() - interval '7 days', now(), now() - interval '14 days')$$, '1 row'),
-  ('visitor_series', $$visitor_series(tests.id('site'), 'day', now() - interval '7 days', now())$$, 'no grant'),
-  ('latest_visits', $$latest_visits(tests.id('site'), now())$$, 'no grant')
-) as calls (name, call, server);
 
 -- Visits of the last 25 months, and their totals.
 delete from public.visits;
@@ -38,17 +29,9 @@ cross join lateral unnest(array['*', made.name]) as grouped (name)
 where verification is distinct from 'spoofed' group by 1, 2, 3, 4, 5, 6, 7;
 
 create function pg_temp.as_member(statement text) returns jsonb
-language plpgsql
+language sql
 as $$
-declare
-  result jsonb;
-begin
-  perform tests.act_as('member');
-  execute statement into result;
-  perform set_config('role', 'none', true);
-  perform set_config('request.jwt.claims', '', true);
-  return result;
-end
+  select tests.value('member', format('(%s)', statement))::jsonb
 $$;
 create function pg_temp.pages(
   given_kind text, starts_at timestamptz, ends_at timestamptz, before_at timestamptz, names text[], statuses integer[], given_path text
@@ -80,18 +63,18 @@ create temporary table windows as
 select
   'hour' as grain, date_trunc('hour', now() - make_interval(hours => long - 1), 'UTC') as starts_at,
   date_trunc('hour', now(), 'UTC') + interval '1 hour' as ends_at, date_trunc('hour', now() - make_interval(hours => 2 * long - 1), 'UTC') as before_at
-from generate_series(1, 30, 7) as long
+from unnest(array[1, 15, 29]) as long
 union all
 select
   'day', date_trunc('day', now() - make_interval(days => long + ago - 1), 'UTC'),
   date_trunc('day', now() - make_interval(days => ago - 1), 'UTC'), date_trunc('day', now() - make_interval(days => 2 * long + ago - 1), 'UTC')
-from unnest(array[1, 2, 7, 13, 19, 25, 30, 31, 45, 62, 93]) as long cross join unnest(array[0, 1, 9, 33]) as ago
+from unnest(array[1, 7, 31, 45, 93]) as long cross join unnest(array[0, 9, 33]) as ago
 union all
 select
   'month', date_trunc('month', now() at time zone 'UTC' - make_interval(months => long + ago - 1)) at time zone 'UTC',
   date_trunc('month', now() at time zone 'UTC' - make_interval(months => ago - 1)) at time zone 'UTC',
   date_trunc('month', now() at time zone 'UTC' - make_interval(months => 2 * long + ago - 1)) at time zone 'UTC'
-from generate_series(1, 12) as long cross join unnest(array[0, 1, 7]) as ago;
+from unnest(array[1, 2, 5, 12]) as long cross join unnest(array[0, 7]) as ago;
 grant select on windows to authenticated;
 select is(
   pg_temp.as_member(format(

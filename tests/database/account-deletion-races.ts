@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type postgres from 'postgres'
 import { addBrands, addRuns, work } from './prompt-run-work.ts'
-import { all, attempt, count, type RaceConnections, refusals } from './track.ts'
+import { all, attempt, count, inTurn, type RaceConnections, refusals } from './track.ts'
 
 const account = `tests.id('account')`
 
@@ -25,13 +25,6 @@ async function deleteAll(sql: postgres.Sql): Promise<string[]> {
     else if (outcome[0]?.is_done === true) return failures
     assert(failures.length < 5, `the deletion failed: ${failures}`)
   }
-}
-
-/** Runs statements one after another, each in its own transaction. Returns the SQLSTATEs of those that failed. */
-async function inTurn(sql: postgres.Sql, person: string, statements: readonly string[]): Promise<string[]> {
-  const outcomes: unknown[] = []
-  for (const statement of statements) outcomes.push(await attempt(sql, person, statement))
-  return refusals(outcomes).map(String)
 }
 
 const repeated = (statement: string) => Array<string>(12).fill(statement)

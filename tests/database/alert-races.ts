@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { all, attempt, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
+import { all, columnOf, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
 
 const record = (
   day: string,
@@ -7,17 +7,15 @@ const record = (
   'figure', 'mentionRate', 'direction', 'below', 'sinceDay', '2026-03-01', 'value', 0.2, 'n', 40, 'usualLow', 0.4, 'usualHigh', 0.5
 ))) as queued`
 
-const queuedOf = (outcome: unknown): number =>
-  Array.isArray(outcome) && typeof outcome[0]?.queued === 'number' ? outcome[0].queued : 0
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly unknown[]) =>
+  numbers.reduce((total: number, number) => total + Number(number), 0)
 
 /** Tests of concurrent statements on alerts and digests. The account has two members. */
 export const alertRaces: Record<string, (track: RaceConnections) => Promise<void>> = {
   'queues each alert once when eight workers record the same day at once': async (track) => {
     const outcomes = await all(track, 'service_role', () => record('2026-03-02'))
     assert.deepEqual(refusals(outcomes), [])
-    assert.equal(sum(outcomes.map(queuedOf)), 2)
+    assert.equal(sum(columnOf(outcomes, 'queued')), 2)
     assert.equal(await count(track.referee, `public.outbox where kind = 'visibility.alert'`), 2)
     assert.equal(await count(track.referee, `public.visibility_alerts where day = '2026-03-02'`), 1)
   },
@@ -30,13 +28,11 @@ export const alertRaces: Record<string, (track: RaceConnections) => Promise<void
       () => `select public.queue_digests('2026-11-23T08:00:00Z') as queued`,
     )
     assert.deepEqual(refusals(outcomes), [])
-    assert.equal(sum(outcomes.map(queuedOf)), 2)
+    assert.equal(sum(columnOf(outcomes, 'queued')), 2)
     assert.equal(await count(track.referee, `public.outbox where kind = 'visibility.digest'`), 2)
   },
-  'records alerts, changes settings and queues digests while the account is deleted': async ({
-    referee,
-    runners,
-  }) => {
+  'records alerts, changes settings and queues digests while the account is deleted': async (track) => {
+    const { referee } = track
     await referee.unsafe(`insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs)
       values (tests.id('site'), 'week', '2026-11-16', tests.version('prompt'), 'openai', 5)`)
     const statements = [
@@ -46,9 +42,7 @@ export const alertRaces: Record<string, (track: RaceConnections) => Promise<void
       `select public.set_notification(tests.id('account'), tests.id('owner'), 'alerts', false)`,
       `select public.set_notification(tests.id('account'), tests.id('member'), 'digest', false)`,
     ]
-    const outcomes = await Promise.all(
-      runners.map((sql, runner) => attempt(sql, 'service_role', statements[runner] ?? 'select')),
-    )
+    const outcomes = await all(track, 'service_role', (runner) => statements[runner] ?? 'select')
     // A membership may be gone before a setting of it is stored.
     assert.deepEqual(
       refusals(outcomes).filter((code) => code !== '23503'),

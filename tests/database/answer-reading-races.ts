@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type postgres from 'postgres'
+import '../unit/support/seed.ts'
 import {
   answers,
   brandNames,
@@ -92,7 +93,7 @@ export const answerReadingRaces: Record<string, (track: RaceConnections) => Prom
       await checkReadings(referee)
     }
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15, size: 'max' }), run), {
-      numRuns: 150,
+      numRuns: 40,
     })
   },
   'keeps them when customers change brands while workers store runs and read answers again': async ({

@@ -4,13 +4,11 @@ export interface OlderDatabase {
   label: string
   /** The last migration of that commit. */
   last: string
-  /** Migrations that had their first text in that commit. The texts are in `older-migrations`. */
+  /** Migrations that had their first text in that commit. See `older-texts.diff`. */
   firstTexts: readonly string[]
   /** SQL that the commit's local backend ran after the migrations. */
   afterwards?: string
 }
-
-const clientArea = ['20261122000400', '20261122000500', '20261122001600']
 
 /** The first local backend repeated its default grants at every start. */
 const grantsOfEachStart = ['tables', 'sequences', 'functions']
@@ -20,17 +18,14 @@ const grantsOfEachStart = ['tables', 'sequences', 'functions']
   )
   .join('\n')
 
-/** Every combination of migrations that some commit had and that differs from today's. */
+/** Each edited migration with its first text and with today's, and the default grants with and without a repetition. */
 export const olderDatabases: readonly OlderDatabase[] = [
-  { label: '5a6f84f', last: '20261122001700', firstTexts: clientArea },
   {
     label: '5a6f84f, started twice',
     last: '20261122001700',
-    firstTexts: clientArea,
+    firstTexts: ['20261122000400', '20261122000500', '20261122001600'],
     afterwards: grantsOfEachStart,
   },
-  { label: '04a2711', last: '20261122001700', firstTexts: ['20261122001600'] },
   { label: '7457945', last: '20261122002300', firstTexts: ['20261122002200', '20261122002300'] },
-  { label: '64ffcc5', last: '20261122002300', firstTexts: ['20261122002200'] },
   { label: '8d87150', last: '20261122002300', firstTexts: [] },
 ]

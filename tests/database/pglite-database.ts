@@ -1,25 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyMigrations } from '../../local/supabase/database/migrations.ts'
 import { openDatabase } from '../../local/supabase/database/open-database.ts'
 import { pgtapSource } from './pgtap-source.ts'
 import { BETWEEN_SCRIPTS, linesOf, migratorRights, SEARCH_PATH, type TestDatabase } from './test-database.ts'
 
+/** Opens a database in memory, as the local backend creates it. With the files of another one, it takes a fifth of the time. */
+export const openInMemory = (files?: Blob) => openDatabase(undefined, files && { loadDataDir: files })
+
+/** The files of a new database, before any migration. */
+export async function newDatabaseFiles(): Promise<Blob> {
+  const connection = await openInMemory()
+  try {
+    return await connection.driver.dumpDataDir('none')
+  } finally {
+    await connection.close()
+  }
+}
+
 const asMigrator = 'set session authorization migrator'
 
 /**
- * The local backend's database after a restart: stored in a directory, migrated, closed and opened again. Its migrations and
- * functions have the rights that they have at Supabase; the local backend gives them more.
+ * The local backend's database after a restart: migrated, closed and opened again with its files. Its migrations and functions have
+ * the rights that they have at Supabase; the local backend gives them more.
  */
-export async function openPgliteDatabase(root: string): Promise<TestDatabase> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'findable-pglite-'))
-  const first = await openDatabase(directory)
+export async function openPgliteDatabase(root: string, newFiles?: Blob): Promise<TestDatabase> {
+  const first = await openInMemory(newFiles)
   await first.driver.exec(`${migratorRights('migrator', 'postgres')}; ${asMigrator}`)
   await applyMigrations(first.driver, path.join(root, 'supabase/migrations'))
+  const files = await first.driver.dumpDataDir('none')
   await first.close()
 
-  const connection = await openDatabase(directory)
+  const connection = await openInMemory(files)
   const database = connection.driver
   await database.exec(`${asMigrator}; ${SEARCH_PATH}; begin; set local search_path = extensions;`)
   await database.exec(await pgtapSource())
@@ -37,9 +48,6 @@ export async function openPgliteDatabase(root: string): Promise<TestDatabase> {
         throw error
       }
     },
-    async [Symbol.asyncDispose]() {
-      await connection.close()
-      await rm(directory, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => connection.close(),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addBrands, addRuns, claim, claimedOf, finish, sumOf, work } from './prompt-run-work.ts'
-import { all, attempt, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
+import { all, attempt, columnOf, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
 
 /** Tests of concurrent statements on runs of prompts. */
 export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<void>> = {
@@ -50,9 +50,7 @@ export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<
     const [run] = await claim(track.referee, 'batch => 1')
     assert(run)
     const outcomes = await all(track, 'service_role', (runner) => finish(run, runner))
-    const stored = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.is_stored))
-    assert.equal(stored.filter((isStored) => isStored === true).length, 1)
-    assert.equal(stored.filter((isStored) => isStored === false).length, RUNNERS - 1)
+    assert.deepEqual(columnOf(outcomes, 'is_stored').sort(), [...Array(RUNNERS - 1).fill(false), true])
     assert.equal(await count(track.referee, `public.run_mentions where run_id = '${run.id}'`), 3)
   },
   'stores or cancels each run when both happen at once': async ({ referee, runners }) => {
@@ -104,9 +102,8 @@ export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<
       'service_role',
       () => `select public.plan_prompt_runs('{openai,google}') as planned`,
     )
-    const planned = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.planned))
     assert.equal(
-      planned.reduce((sum, number) => sum + number, 0),
+      columnOf(outcomes, 'planned').reduce((sum: number, planned) => sum + Number(planned), 0),
       36,
     )
     assert.equal(await count(track.referee, `public.prompt_runs where state = 'waiting'`), 36)
@@ -119,8 +116,7 @@ export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<
         tests.id('site'), array[tests.id('prompt')], '{openai,google}', tests.id('request')::text, 5
       ) as added`,
     )
-    const added = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.added))
-    assert.deepEqual(added.sort(), [0, 0, 0, 0, 0, 0, 0, 10].sort())
+    assert.deepEqual(columnOf(outcomes, 'added').sort(), [0, 0, 0, 0, 0, 0, 0, 10])
     assert.equal(await count(track.referee, `public.prompt_runs where state = 'waiting'`), 10)
   },
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { all, attempt, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
+import { all, attempt, columnOf, count, each, type RaceConnections, RUNNERS, refusals } from './track.ts'
 
 const addPrompts = (many: number, mark: string) => `
   insert into public.prompts (site_id, text)
@@ -72,23 +72,14 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
       'newcomer',
       () => `select public.open_account('Mine', 'mine.example') as id`,
     )
-    const ids = outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : outcome[0]?.id))
-    assert.equal(new Set(ids).size, 1)
+    assert.equal(new Set(columnOf(outcomes, 'id')).size, 1)
     assert.equal(await count(track.referee, 'public.accounts'), before + 1)
   },
   'keeps one owner when two owners leave at once': async (track) => {
     await track.referee.unsafe(`update public.account_members set role = 'owner'`)
-    const outcomes = await Promise.all(
-      ['owner', 'member'].map((person, runner) => {
-        const sql = track.runners[runner]
-        assert(sql)
-        return attempt(
-          sql,
-          person,
-          `delete from public.account_members where user_id = tests.id('${person}')`,
-        )
-      }),
-    )
+    const leave = (person: string) =>
+      [person, `delete from public.account_members where user_id = tests.id('${person}')`] as const
+    const outcomes = await each(track, ['owner', 'member'].map(leave))
     assert.deepEqual(refusals(outcomes), ['PT409'])
   },
   'makes one member when an invitation is accepted in eight tabs at once': async (track) => {
@@ -100,9 +91,7 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
       'invited',
       () => `select public.accept_invitation(tests.id('invitation')) as id`,
     )
-    const ids = outcomes.flatMap((outcome) =>
-      typeof outcome === 'string' ? [outcome] : outcome.flatMap(({ id }) => id ?? []),
-    )
+    const ids = columnOf(outcomes, 'id').filter((id) => id !== null)
     assert.equal(new Set(ids).size, 1)
     assert.deepEqual(refusals(outcomes), [])
     assert.equal(await count(track.referee, `public.account_members where user_id = tests.id('invited')`), 1)
@@ -130,7 +119,7 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
     await track.referee.unsafe(`insert into auth.users (id, email, email_confirmed_at)
       values (tests.id('invited'), 'invited@example.com', now())`)
     await track.referee.unsafe(`update public.accounts set plan_id = 'pro'`)
-    const statements: readonly (readonly [person: string, statement: string])[] = [
+    const outcomes = await each(track, [
       ['owner', `select public.invite_member(tests.id('account'), 'other@example.com', 'viewer')`],
       ['owner', `update public.account_members set role = 'admin' where user_id = tests.id('member')`],
       ['owner', `select public.hand_over_account(tests.id('account'), tests.id('member'))`],
@@ -139,23 +128,14 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
       ['owner', `delete from public.account_invitations where account_id = tests.id('account')`],
       ['service_role', `delete from public.accounts where id = tests.id('account')`],
       ['member', `delete from public.prompts where site_id = tests.id('site')`],
-    ]
-    const outcomes = await Promise.all(
-      statements.map(([person, statement], runner) => {
-        const sql = track.runners[runner]
-        assert(sql)
-        return attempt(sql, person, statement)
-      }),
-    )
+    ])
     assert(!refusals(outcomes).includes('40P01'), 'Two of them waited for each other.')
     assert.equal(await count(track.referee, `public.accounts where id = tests.id('account')`), 0)
   },
   'gives each of a hundred jobs to one of eight workers': async (track) => {
     await track.referee`insert into public.jobs (kind) select 'run' from generate_series(1, 99)`
     const outcomes = await all(track, 'service_role', () => 'select id from public.claim_jobs(batch => 13)')
-    const ids = outcomes.flatMap((outcome) =>
-      typeof outcome === 'string' ? [outcome] : outcome.map(({ id }) => id),
-    )
+    const ids = columnOf(outcomes, 'id')
     assert.equal(ids.length, 100)
     assert.equal(new Set(ids).size, 100)
   },
@@ -168,9 +148,7 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
         gen_random_uuid(), 'Visitor', 'guest+${runner % 4}@example.com', '2030-01-15T15:00:00Z'
       )`,
     )
-    const ids = outcomes.flatMap((outcome) =>
-      typeof outcome === 'string' ? [outcome] : outcome.map(({ id }) => id),
-    )
+    const ids = columnOf(outcomes, 'id')
     assert.equal(new Set(ids).size, 1)
     assert.equal(await count(track.referee, `public.demo_bookings where email ~ '^guest'`), 1)
     assert.equal(await count(track.referee, 'public.outbox'), 2)

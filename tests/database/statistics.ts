@@ -1,9 +1,9 @@
-import { openDatabase } from '../../local/supabase/database/open-database.ts'
 import { analyzeGrownTables } from '../../local/supabase/database/table-statistics.ts'
+import { openInMemory } from './pglite-database.ts'
 
 /** Tests that the local backend collects statistics of tables that have grown. @returns lines of the Test Anything Protocol */
-export async function runStatistics(): Promise<string[]> {
-  const connection = await openDatabase()
+export async function runStatistics(newFiles: Blob): Promise<string[]> {
+  const connection = await openInMemory(newFiles)
   const { driver } = connection
   const analyzed = async (statement: string) => {
     await driver.exec(statement)

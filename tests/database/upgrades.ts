@@ -1,12 +1,27 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { applyMigrations } from '../../local/supabase/database/migrations.ts'
-import { openDatabase } from '../../local/supabase/database/open-database.ts'
 import { type OlderDatabase, olderDatabases } from './older-databases.ts'
 import { olderRows, rowsAfterwards, rowsQuery } from './older-rows.ts'
+import { openInMemory } from './pglite-database.ts'
 
 const here = import.meta.dirname
+
+/** The lines of a part of a diff that begin with a sign, without it. */
+const linesWith = (sign: '-' | '+', part: string) =>
+  part
+    .split('\n')
+    .flatMap((line) => (line.startsWith(sign) ? [`${line.slice(1)}\n`] : []))
+    .join('')
+
+/** The first text of a migration, of which `older-texts.diff` has what was edited later. */
+async function firstTextOf(version: string, text: string): Promise<string> {
+  const edits = (await readFile(path.join(here, 'older-texts.diff'), 'utf8')).split(/^@@ /m)
+  return edits
+    .filter((edit) => edit.startsWith(version))
+    .reduce((older, edit) => older.replace(linesWith('-', edit), () => linesWith('+', edit)), text)
+}
 
 /** Makes a folder with the migrations of an older commit. */
 async function olderMigrations(root: string, { last, firstTexts }: OlderDatabase): Promise<string> {
@@ -15,8 +30,11 @@ async function olderMigrations(root: string, { last, firstTexts }: OlderDatabase
   for (const file of await readdir(current)) {
     const version = file.slice(0, 14)
     if (version > last) continue
-    const source = firstTexts.includes(version) ? path.join(here, 'older-migrations') : current
-    await cp(path.join(source, file), path.join(folder, file))
+    const text = await readFile(path.join(current, file), 'utf8')
+    await writeFile(
+      path.join(folder, file),
+      firstTexts.includes(version) ? await firstTextOf(version, text) : text,
+    )
   }
   return folder
 }
@@ -26,8 +44,12 @@ interface Line {
 }
 
 /** The schema of a database with today's migrations, and the state of an older database's rows after the upgrade. */
-async function linesOf(today: string, older?: { folder: string; statements: string }): Promise<string[]> {
-  const connection = await openDatabase()
+async function linesOf(
+  today: string,
+  newFiles: Blob,
+  older?: { folder: string; statements: string },
+): Promise<string[]> {
+  const connection = await openInMemory(newFiles)
   const { driver } = connection
   try {
     if (older) {
@@ -51,15 +73,19 @@ const commented = (line: string) => `# ${line.replaceAll('\n', '\n#   ')}`
 /**
  * Applies today's migrations to databases of older commits and compares their schemas with a new database.
  * @param root the project's directory
+ * @param newFiles the files of a new database
  * @returns lines of the Test Anything Protocol
  */
-export async function runUpgrades(root: string): Promise<string[]> {
+export async function runUpgrades(root: string, newFiles: Blob): Promise<string[]> {
   const today = path.join(root, 'supabase/migrations')
-  const wanted = [...(await linesOf(today)), ...rowsAfterwards]
+  const wanted = [...(await linesOf(today, newFiles)), ...rowsAfterwards]
   const lines = [`1..${olderDatabases.length}`]
   for (const [place, older] of olderDatabases.entries()) {
     const folder = await olderMigrations(root, older)
-    const found = await linesOf(today, { folder, statements: `${olderRows}${older.afterwards ?? ''}` })
+    const found = await linesOf(today, newFiles, {
+      folder,
+      statements: `${olderRows}${older.afterwards ?? ''}`,
+    })
     await rm(folder, { recursive: true })
     const missing = without(wanted, found).map((line) => commented(`missing: ${line}`))
     const surplus = without(found, wanted).map((line) => commented(`surplus: ${line}`))
