@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
 import type postgres from 'postgres'
-import '../unit/support/seed.ts'
+import fc from '../unit/support/fast-check.ts'
 import {
   answers,
   brandNames,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fc from 'fast-check'
 import reactClient from 'next/dist/compiled/react-server-dom-turbopack/client.node.js'
 import pLimit from 'p-limit'
 import { z } from 'zod'
@@ -8,7 +7,7 @@ import { routes } from '../../../lib/addresses/routes.ts'
 import { root } from '../../../local/supervisor/project.ts'
 import { createCustomer, type SignedInCustomer } from '../../support/customers.ts'
 import type { Stage } from '../../support/stage.ts'
-import '../../unit/support/seed.ts'
+import fc from '../../unit/support/fast-check.ts'
 import { expect, test } from '../support/test.ts'
 import {
   allKindsOfLists,
