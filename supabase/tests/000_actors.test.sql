@@ -7,16 +7,12 @@ create schema tests;
 grant usage on schema tests to public;
 
 -- A stable id for each name.
-create function tests.id(name text) returns uuid
-language sql immutable
-as $$
+create function tests.id(name text) returns uuid language sql immutable as $$
   select md5(name)::uuid
 $$;
 
 -- Acts as a kind of caller or as a user, with further claims of the token.
-create function tests.act_as(actor text, claims jsonb default '{}') returns void
-language plpgsql
-as $$
+create function tests.act_as(actor text, claims jsonb default '{}') returns void language plpgsql as $$
 declare
   is_person constant boolean := actor not in ('anon', 'service_role');
 begin
@@ -32,9 +28,7 @@ end
 $$;
 
 -- The result of a statement, which is rolled back: "2 rows", "no grant", "policy" or a SQLSTATE.
-create function tests.outcome(actor text, statement text) returns text
-language plpgsql
-as $$
+create function tests.outcome(actor text, statement text) returns text language plpgsql as $$
 declare
   touched bigint;
 begin
@@ -59,9 +53,7 @@ end
 $$;
 
 -- The error of a statement, with its message and detail.
-create function tests.refusal(actor text, statement text) returns text
-language plpgsql
-as $$
+create function tests.refusal(actor text, statement text) returns text language plpgsql as $$
 declare
   message text;
   detail text;
@@ -76,9 +68,7 @@ end
 $$;
 
 -- Runs a statement as a user, without a rollback.
-create function tests.act(actor text, statement text) returns void
-language plpgsql
-as $$
+create function tests.act(actor text, statement text) returns void language plpgsql as $$
 begin
   perform tests.act_as(actor);
   execute statement;
@@ -88,9 +78,7 @@ end
 $$;
 
 -- The value of an expression for a user, without a rollback.
-create function tests.value(actor text, expression text, claims jsonb default '{}') returns text
-language plpgsql
-as $$
+create function tests.value(actor text, expression text, claims jsonb default '{}') returns text language plpgsql as $$
 declare
   result text;
 begin
@@ -103,16 +91,12 @@ end
 $$;
 
 -- The digest under which a key is stored.
-create function tests.digest(key text) returns text
-language sql immutable
-as $$
+create function tests.digest(key text) returns text language sql immutable as $$
   select encode(sha256(convert_to(key, 'UTF8')), 'hex')
 $$;
 
 -- An event as the server stores it: a visit of a verified agent, unless changed.
-create function tests.event(id text, changes jsonb default '{}') returns jsonb
-language sql stable
-as $$
+create function tests.event(id text, changes jsonb default '{}') returns jsonb language sql stable as $$
   select jsonb_build_object(
     'id', tests.id(id), 'at', now(), 'kind', 'agent', 'name', 'GPTBot', 'verification', 'verified', 'path', '/', 'status', 200,
     'visitor', null, 'register', null, 'rank', null, 'nonce', null
@@ -120,18 +104,14 @@ as $$
 $$;
 
 -- Stores one batch. The result is its problem.
-create function tests.store(key text, source text, events jsonb) returns text
-language sql
-as $$
+create function tests.store(key text, source text, events jsonb) returns text language sql as $$
   select public.store_visit_batches(jsonb_build_array(jsonb_build_object(
     'digest', tests.digest(key), 'source', source, 'version', '1.0.0', 'events', events
   ))) #>> '{0,problem}'
 $$;
 
 -- The version of a prompt's current text.
-create function tests.version(prompt text) returns uuid
-language sql stable
-as $$
+create function tests.version(prompt text) returns uuid language sql stable as $$
   select version_id from public.prompts where id = tests.id(prompt)
 $$;
 
@@ -140,9 +120,7 @@ create function tests.claim(
   batch integer default 100, concurrency integer default 100, per_minute integer default 100, daily_calls integer default 1000,
   monthly_cost numeric default 1000, engine text default 'openai'
 )
-returns jsonb
-language sql
-as $$
+returns jsonb language sql as $$
   select public.claim_prompt_runs(
     jsonb_build_array(jsonb_build_object('engine', engine, 'concurrency', concurrency, 'perMinute', per_minute)),
     batch, 60, daily_calls, monthly_cost
@@ -150,18 +128,14 @@ as $$
 $$;
 
 -- A mention and a citation as a worker stores them.
-create function tests.mention(brand text, changes jsonb default '{}') returns jsonb
-language sql immutable
-as $$
+create function tests.mention(brand text, changes jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'brandId', tests.id(brand), 'rank', 1, 'count', 2, 'offset', 0, 'strength', 'pick', 'sentiment', 80, 'judgedBy', 'model',
     'framing', jsonb_build_array('good'), 'sentence', 'Brand is good.'
   ) || changes
 $$;
 
-create function tests.citation(place integer, changes jsonb default '{}') returns jsonb
-language sql immutable
-as $$
+create function tests.citation(place integer, changes jsonb default '{}') returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'position', place, 'url', 'https://example.net/' || place, 'canonicalUrl', 'https://example.net/' || place, 'host', 'example.net',
     'title', null, 'kind', 'other', 'brandId', null, 'isInText', true
@@ -169,9 +143,7 @@ as $$
 $$;
 
 -- A result as a worker stores it: the brand named first, one page of another site cited, unless changed.
-create function tests.result(changes jsonb default '{}') returns jsonb
-language sql stable
-as $$
+create function tests.result(changes jsonb default '{}') returns jsonb language sql stable as $$
   select jsonb_build_object(
     'answer', 'Brand is good.', 'isCut', false, 'model', 'model-1', 'inputTokens', 10, 'outputTokens', 20, 'costUsd', 0.25, 'latencyMs', 900,
     'raw', jsonb_build_object('id', 'response'), 'searches', jsonb_build_array('good tools', 'best tools'),
@@ -181,9 +153,7 @@ $$;
 
 -- An account with an owner, a member and a row in every table, and another account that belongs to the outsider. With all roles, the
 -- account also has an admin and a viewer.
-create function tests.furnish(has_all_roles boolean default false) returns void
-language plpgsql
-as $$
+create function tests.furnish(has_all_roles boolean default false) returns void language plpgsql as $$
 begin
   insert into auth.users (id, email)
   select tests.id(name), name || '@example.com' from unnest(array['owner', 'member', 'outsider', 'newcomer']) as name;
@@ -302,13 +272,20 @@ begin
 end
 $$;
 
+-- Begins a script with so many test points.
+create function tests.start(points integer) returns setof text language plpgsql as $$
+begin
+  perform tests.furnish();
+  return next plan(points);
+end
+$$;
+
 grant execute on all functions in schema tests to public;
 
 commit;
 begin;
 
-select plan(5);
-select tests.furnish();
+select tests.start(5);
 select is(tests.outcome('owner', 'select from public.accounts'), '1 row', 'runs a statement as the named user');
 select is(tests.outcome('anon', 'select from public.accounts'), 'no grant', 'reports a missing grant');
 select is(

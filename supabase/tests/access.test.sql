@@ -165,9 +165,7 @@ insert into details values
   ('change', 'account_members', $$set role = 'viewer'$$, $$role <> 'owner'$$),
   ('delete', 'account_members', '', $$role <> 'owner' and user_id <> auth.uid()$$);
 
-create function pg_temp.statement(verb text, relation regclass, detail text, condition text) returns text
-language sql stable
-as $$
+create function pg_temp.statement(verb text, relation regclass, detail text, condition text) returns text language sql stable as $$
   select case verb
     when 'read' then format('select from %s', relation)
     when 'add' then format('insert into %s %s', relation, coalesce(detail, 'default values'))
@@ -180,9 +178,7 @@ as $$
 $$;
 
 -- The rows of the user's own account, or of the user, which row-level security must show, and no others.
-create function pg_temp.own_rows(actor text, relation regclass, condition text) returns bigint
-language plpgsql
-as $$
+create function pg_temp.own_rows(actor text, relation regclass, condition text) returns bigint language plpgsql as $$
 declare
   has_column constant jsonb := (select jsonb_object_agg(attname, true) from pg_attribute where attrelid = relation);
   account constant text := '(select account_id from public.account_members where user_id = auth.uid())';
@@ -222,9 +218,7 @@ cross join unnest(array['anon', 'newcomer', 'outsider', 'viewer', 'member', 'adm
 left join details using (verb, name)
 where relkind <> 'S' and (relkind <> 'v' or verb = 'read');
 
-create function pg_temp.cell(verb text, outcome text, own bigint) returns text
-language sql immutable
-as $$
+create function pg_temp.cell(verb text, outcome text, own bigint) returns text language sql immutable as $$
   select case
     when outcome in ('no grant', 'policy', '0 rows') then null
     when outcome = own || case own when 1 then ' row' else ' rows' end then verb
@@ -307,9 +301,7 @@ select set_eq(
 );
 
 -- "yes", "no", or another outcome.
-create function pg_temp.verdict(actor text, statement text) returns text
-language sql
-as $$
+create function pg_temp.verdict(actor text, statement text) returns text language sql as $$
   select case
     when outcome in ('no grant', 'policy', '0 rows', 'PT404', 'There is no such site.', 'There is no such account.') then 'no'
     when outcome ~ '^\d+ rows?$' then 'yes'

@@ -1,7 +1,6 @@
 -- An export contains everything of an account: each table and each column is exported, or named here with the reason.
 begin;
-select plan(8);
-select tests.furnish();
+select tests.start(8);
 
 create temporary table left_out (name text primary key, reason text not null);
 insert into left_out values
@@ -79,9 +78,7 @@ select is_empty(
 -- Every table has a row in tests.furnish.
 insert into public.account_exports (id, account_id, requested_by) values (tests.id('complete'), tests.id('account'), tests.id('owner'));
 insert into public.account_exports (id, account_id, requested_by) values (tests.id('other'), tests.id('elsewhere'), tests.id('outsider'));
-create function pg_temp.exported(export text) returns table (name text, row_json jsonb)
-language plpgsql
-as $$
+create function pg_temp.exported(export text) returns table (name text, row_json jsonb) language plpgsql as $$
 declare
   claim uuid := gen_random_uuid();
   page jsonb;

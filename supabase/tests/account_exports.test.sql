@@ -6,9 +6,7 @@ select is(public.account_export_part(tests.id('export'), 1), 'AA==', 'encodes a 
 -- A request. Each of these helpers acts as an owner, and keeps what was done.
 create temporary table requested (label text primary key, id uuid);
 grant all on requested to public;
-create function pg_temp.request(label text, actor text) returns void
-language sql
-as $$
+create function pg_temp.request(label text, actor text) returns void language sql as $$
   select tests.act(actor, format('insert into requested values (%L, public.request_account_export(tests.id(''account'')))', label))
 $$;
 select pg_temp.request('first', 'owner');
@@ -35,9 +33,7 @@ delete from auth.mfa_factors where user_id = tests.id('owner');
 
 -- The work. A claim is kept under a name.
 create temporary table claims (label text primary key, claimed jsonb);
-create function pg_temp.claim(label text) returns text
-language sql
-as $$
+create function pg_temp.claim(label text) returns text language sql as $$
   insert into claims values (label, public.claim_account_export(120, 3)) returning claimed ->> 'id'
 $$;
 create function pg_temp.read(label text, most_rows integer default 1000, most_bytes integer default 2000000) returns jsonb
@@ -46,20 +42,14 @@ as $$
   select public.read_account_export((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid, most_rows, most_bytes) from claims
   where claims.label = read.label
 $$;
-create function pg_temp.store(label text, page jsonb) returns boolean
-language sql
-as $$
+create function pg_temp.store(label text, page jsonb) returns boolean language sql as $$
   select public.store_account_export_part((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid, page || '{"data": "AAEC"}') from claims
   where claims.label = store.label
 $$;
-create function pg_temp.exported() returns public.account_exports
-language sql
-as $$
+create function pg_temp.exported() returns public.account_exports language sql as $$
   select exports from public.account_exports as exports join requested using (id) where label = 'first'
 $$;
-create function pg_temp.run_out() returns void
-language sql
-as $$
+create function pg_temp.run_out() returns void language sql as $$
   update public.account_exports set due_at = now() - interval '1 second' where state in ('waiting', 'running')
 $$;
 

@@ -1,7 +1,6 @@
 -- Accounts, their members, and the limits of plans.
 begin;
-select plan(18);
-select tests.furnish();
+select tests.start(18);
 
 insert into public.prompts (site_id, text, is_enabled) values (tests.id('site'), 'A disabled prompt', false);
 insert into public.usage_events (account_id, kind, subject, quantity, happened_at) values

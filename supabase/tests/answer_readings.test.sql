@@ -1,12 +1,9 @@
 -- Stored answers are read again when brands change.
 begin;
-select plan(48);
-select tests.furnish();
+select tests.start(48);
 
 -- Runs that are stored one minute after another, the last one now.
-create function pg_temp.finish_run(slot text, changes jsonb default '{}') returns void
-language plpgsql
-as $$
+create function pg_temp.finish_run(slot text, changes jsonb default '{}') returns void language plpgsql as $$
 begin
   insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, claim, claimed_until)
   values (
@@ -16,15 +13,11 @@ begin
   perform public.finish_prompt_run(tests.id(slot), tests.id(slot), tests.result(changes));
 end
 $$;
-create function pg_temp.claimed(batch integer default 100) returns jsonb
-language sql
-as $$
+create function pg_temp.claimed(batch integer default 100) returns jsonb language sql as $$
   select public.claim_answer_reading(batch)
 $$;
 -- Stores a claimed slice with these changes.
-create function pg_temp.store(slice jsonb, changes jsonb default '{}') returns boolean
-language sql
-as $$
+create function pg_temp.store(slice jsonb, changes jsonb default '{}') returns boolean language sql as $$
   select public.store_readings((slice ->> 'siteId')::uuid, (slice ->> 'claim')::uuid, jsonb_build_object(
     'runIds', coalesce((select jsonb_agg(run -> 'id') from jsonb_array_elements(slice -> 'runs') as run), '[]'),
     'hosts', '[]'::jsonb, 'cursor', slice -> 'cursor'
@@ -54,9 +47,7 @@ insert into public.brands (id, site_id, name) values (tests.id('rival'), tests.i
 select is((select (is_due, revision, read)::text from state), '(t,2,0)', 'is due when a brand is added');
 select is((select brand_ids from public.answer_readings where site_id = tests.id('site')), array[tests.id('rival')], 'knows which brand is new');
 select is((select revision from public.answer_readings where site_id = tests.id('site elsewhere')), 0, 'leaves other sites as they are');
-create function pg_temp.makes_due(statement text) returns boolean
-language plpgsql
-as $$
+create function pg_temp.makes_due(statement text) returns boolean language plpgsql as $$
 declare
   result boolean;
 begin

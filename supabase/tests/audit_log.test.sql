@@ -1,6 +1,5 @@
 begin;
-select plan(16);
-select tests.furnish();
+select tests.start(16);
 select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
 select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
 

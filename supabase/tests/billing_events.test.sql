@@ -1,7 +1,6 @@
--- Who may read and write billing_events, and what is stored of events.
+-- Events of Stripe, and how a customer there becomes an account’s.
 begin;
-select plan(10);
-select tests.furnish();
+select tests.start(17);
 
 create function pg_temp.event(id text, is_listed boolean default false) returns jsonb language sql as $$
   select jsonb_build_object('id', id, 'type', 'invoice.paid', 'created', now(), 'customerId', 'cus_1', 'subscriptionId', 'sub_1', 'isListed', is_listed)
@@ -24,5 +23,15 @@ select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": false, "
 select is(public.tidy_billing(), 0, 'keeps events for 90 days');
 update public.billing_events set created = now() - interval '91 days', received_at = now() - interval '91 days' where id = 'evt_1';
 select is(public.tidy_billing(), 1, 'deletes them then');
+
+select is(public.link_billing_customer(tests.id('account'), 'cus_new'), 'cus_furnished', 'keeps the customer that an account has');
+select is(public.link_billing_customer(tests.id('account'), 'cus_new', 'cus_furnished'), 'cus_new', 'replaces a customer by name');
+select is(public.link_billing_customer(tests.id('nowhere'), 'cus_other'), null, 'links no customer with an account that does not exist');
+select isnt(public.start_billing_reading('cus_furnished', 'sub_furnished'), null, 'knows a replaced customer by their subscription');
+select is(public.start_billing_reading('cus_furnished'), null, 'does not know a replaced customer otherwise');
+select results_eq(
+  $$select public.mark_billing_customer_deleted('cus_new')$$, $$select ''::text where false$$, 'reports no subscription of another customer'
+);
+select is((select is_deleted from public.billing_customers), true, 'marks a customer as deleted');
 select * from finish();
 rollback;

@@ -1,7 +1,6 @@
 -- Who may read and write billing_subscriptions, and the plan that follows from them.
 begin;
-select plan(47);
-select tests.furnish();
+select tests.start(47);
 
 select is(tests.outcome(actor, $$select where (public.billing_overview(tests.id('account')) ->> 'mayManage')::boolean$$), may, actor || ' may manage: ' || may)
 from (values ('owner', '1 row'), ('member', '0 rows'), ('outsider', '0 rows')) as actors (actor, may);

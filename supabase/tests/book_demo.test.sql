@@ -1,6 +1,5 @@
 begin;
-select plan(31);
-select tests.furnish();
+select tests.start(31);
 delete from public.outbox;
 delete from public.demo_bookings;
 

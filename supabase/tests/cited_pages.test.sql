@@ -1,16 +1,11 @@
 begin;
-select plan(21);
-select tests.furnish();
+select tests.start(21);
 
-create function pg_temp.claim() returns uuid
-language sql
-as $$
+create function pg_temp.claim() returns uuid language sql as $$
   update public.cited_pages set fetch_at = now() where fetch_at is not null;
   select (public.claim_cited_pages() #>> '{0,claim}')::uuid
 $$;
-create function pg_temp.finish(changes jsonb) returns boolean
-language sql
-as $$
+create function pg_temp.finish(changes jsonb) returns boolean language sql as $$
   select public.finish_cited_page(tests.id('page'), (select claim from public.cited_pages where id = tests.id('page')), changes)
 $$;
 
@@ -66,9 +61,7 @@ select results_eq(
 );
 
 -- A page that is cited again.
-create function pg_temp.cite(slot text, changes jsonb default '{}') returns void
-language sql
-as $$
+create function pg_temp.cite(slot text, changes jsonb default '{}') returns void language sql as $$
   insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, claim, claimed_until)
   values (tests.id(slot), tests.id('site'), tests.id('account'), tests.version('prompt'), 'openai', slot, 1, 'running', tests.id('claim'), now());
   select public.finish_prompt_run(tests.id(slot), tests.id('claim'), tests.result(

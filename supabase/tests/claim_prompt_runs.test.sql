@@ -1,14 +1,11 @@
 begin;
-select plan(39);
-select tests.furnish();
+select tests.start(39);
 delete from public.engine_spend;
 delete from public.engine_budgets;
 
 insert into public.prompts (id, site_id, text) values (tests.id('prompt elsewhere'), tests.id('site elsewhere'), 'Who is fastest?');
 -- Due runs of the engine "openai", named by their slot and number.
-create function pg_temp.wait(slot text, count integer default 5, changes jsonb default '{}') returns void
-language sql
-as $$
+create function pg_temp.wait(slot text, count integer default 5, changes jsonb default '{}') returns void language sql as $$
   insert into public.prompt_runs
   select filled.* from generate_series(1, count) as number cross join lateral jsonb_populate_record(
     null::public.prompt_runs,
@@ -19,24 +16,18 @@ as $$
     ) || changes
   ) as filled
 $$;
-create function pg_temp.elsewhere() returns jsonb
-language sql
-as $$
+create function pg_temp.elsewhere() returns jsonb language sql as $$
   select jsonb_build_object(
     'site_id', tests.id('site elsewhere'), 'account_id', tests.id('elsewhere'), 'prompt_version_id', tests.version('prompt elsewhere')
   )
 $$;
-create function pg_temp.start_over() returns void
-language sql
-as $$
+create function pg_temp.start_over() returns void language sql as $$
   delete from public.prompt_runs;
   delete from public.engine_spend;
   delete from public.engine_budgets;
   delete from public.engine_pauses;
 $$;
-create function pg_temp.slots(claimed jsonb) returns text[]
-language sql
-as $$
+create function pg_temp.slots(claimed jsonb) returns text[] language sql as $$
   select array(
     select slot || ' ' || number from jsonb_array_elements(claimed) as held join public.prompt_runs on id = (held ->> 'id')::uuid order by 1
   )

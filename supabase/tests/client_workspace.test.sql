@@ -1,14 +1,11 @@
 begin;
-select plan(17);
-select tests.furnish();
+select tests.start(17);
 
 insert into auth.sessions (id, user_id) values
   (tests.id('session of member'), tests.id('member')), (tests.id('session of newcomer'), tests.id('newcomer'));
 
 -- The result for the token of a session.
-create function pg_temp.workspace_of(actor text, session text) returns jsonb
-language sql
-as $$
+create function pg_temp.workspace_of(actor text, session text) returns jsonb language sql as $$
   select tests.value(actor, 'public.client_workspace()', jsonb_build_object('session_id', tests.id(session)))::jsonb
 $$;
 

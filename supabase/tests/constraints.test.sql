@@ -305,9 +305,7 @@ insert into faults (name, change, rule) values
   ('visibility_alerts', 'since_day = day', 'are_of_two_days'),
   ('visibility_alerts', 'usual_low = 0.6', 'range_is_in_order');
 
-create function pg_temp.fault(statement text) returns text
-language plpgsql
-as $$
+create function pg_temp.fault(statement text) returns text language plpgsql as $$
 declare
   rule text;
 begin

@@ -1,6 +1,5 @@
 begin;
-select plan(17);
-select tests.furnish();
+select tests.start(17);
 
 delete from public.digest_weeks;
 delete from public.outbox;

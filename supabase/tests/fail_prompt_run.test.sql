@@ -1,13 +1,10 @@
 begin;
-select plan(28);
-select tests.furnish();
+select tests.start(28);
 
 delete from public.prompt_runs;
 delete from public.engine_pauses;
 -- A claimed run of which so many attempts were made.
-create function pg_temp.start(attempts integer default 1) returns void
-language sql
-as $$
+create function pg_temp.start(attempts integer default 1) returns void language sql as $$
   delete from public.prompt_runs;
   insert into public.prompt_runs (
     id, site_id, account_id, prompt_version_id, engine, slot, number, state, claim, claimed_until, started_at, attempts

@@ -1,7 +1,6 @@
 -- What an answer stores, and what it adds to the totals.
 begin;
-select plan(55);
-select tests.furnish();
+select tests.start(55);
 
 delete from public.prompt_runs;
 delete from public.run_totals;
@@ -16,18 +15,14 @@ insert into public.brand_facts (id, site_id, kind, subject, value)
 values (tests.id('fact elsewhere'), tests.id('site elsewhere'), 'price', 'Plan', '$1');
 
 -- A run that was claimed, named by its slot, and what a worker stores for it.
-create function pg_temp.start(slot text) returns void
-language sql
-as $$
+create function pg_temp.start(slot text) returns void language sql as $$
   insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, claim, claimed_until, started_at)
   values (
     tests.id(slot), tests.id('site'), tests.id('account'), tests.version('prompt'), 'openai', slot, 1, 'running', tests.id(slot || ' claim'),
     now() + interval '1 minute', now()
   )
 $$;
-create function pg_temp.finish(slot text, changes jsonb default '{}') returns boolean
-language sql
-as $$
+create function pg_temp.finish(slot text, changes jsonb default '{}') returns boolean language sql as $$
   select public.finish_prompt_run(tests.id(slot), tests.id(slot || ' claim'), tests.result(changes))
 $$;
 create temporary table today as select (now() at time zone 'UTC')::date as day;

@@ -1,6 +1,5 @@
 begin;
-select plan(19);
-select tests.furnish();
+select tests.start(19);
 
 select is(
   tests.refusal('member', $$select public.import_prompts(gen_random_uuid(), '[{"text": "Who is cheapest?"}]')$$),

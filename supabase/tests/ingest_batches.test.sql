@@ -1,6 +1,5 @@
 begin;
-select plan(19);
-select tests.furnish();
+select tests.start(19);
 
 -- Batches are stored if their key is valid.
 update public.ingest_keys set revoked_at = now() where id = tests.id('key elsewhere');

@@ -1,7 +1,6 @@
 -- Who may read and write meter_notices, and which emails about limits are queued.
 begin;
-select plan(13);
-select tests.furnish();
+select tests.start(13);
 
 -- The account elsewhere is on Starter: one seat, 5 prompts.
 delete from public.outbox;

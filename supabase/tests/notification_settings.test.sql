@@ -1,6 +1,5 @@
 begin;
-select plan(14);
-select tests.furnish();
+select tests.start(14);
 
 create temporary view settings as
 select user_id = tests.id('member') as is_member, wants_digest, wants_alerts from public.notification_settings order by 1;

@@ -1,6 +1,5 @@
 begin;
-select plan(9);
-select tests.furnish();
+select tests.start(9);
 
 -- Members and owners already have an account, so none is created for them.
 select throws_ok(

@@ -1,13 +1,10 @@
 begin;
-select plan(39);
-select tests.furnish();
+select tests.start(39);
 
 -- Which sites are due.
 delete from public.passage_comparisons;
 -- The sites that are claimed when all are looked at.
-create function pg_temp.claimed() returns uuid[]
-language sql
-as $$
+create function pg_temp.claimed() returns uuid[] language sql as $$
   update private.site_due_times set passages_at = now();
   select array(select (claimed ->> 'siteId')::uuid from jsonb_array_elements(public.claim_passage_comparisons(10, 60)) as claimed)
 $$;
@@ -52,9 +49,7 @@ select cmp_ok(
 );
 
 -- Storing.
-create function pg_temp.finish(changes jsonb default '{}', claim uuid default null) returns boolean
-language sql
-as $$
+create function pg_temp.finish(changes jsonb default '{}', claim uuid default null) returns boolean language sql as $$
   select public.finish_passage_comparison(
     tests.id('site'), coalesce(claim, (select comparisons.claim from public.passage_comparisons as comparisons)),
     '{"method": "terms", "missing": [{"passage": "Theirs."}], "ownPages": 3, "otherPages": 2}'::jsonb || changes
@@ -110,9 +105,7 @@ select is((select passages_at from looks where is_site), now(), 'looks at a site
 -- Calls of engines that are no prompt runs.
 delete from public.engine_spend;
 delete from public.engine_budgets;
-create function pg_temp.may(daily integer default 2, monthly numeric default 1) returns boolean
-language sql
-as $$
+create function pg_temp.may(daily integer default 2, monthly numeric default 1) returns boolean language sql as $$
   select public.may_call_engine(tests.id('account'), daily, monthly)
 $$;
 select is(pg_temp.may(), true, 'allows calls below the limits');

@@ -1,7 +1,6 @@
 -- The database enforces the limits of a plan for every role and statement.
 begin;
-select plan(24);
-select tests.furnish();
+select tests.start(24);
 -- The account `elsewhere` is on Starter: one person, five prompts.
 insert into public.prompts (id, site_id, text)
 select tests.id('prompt ' || n), tests.id('site elsewhere'), 'Question ' || n from generate_series(1, 4) as n;

@@ -1,6 +1,5 @@
 begin;
-select plan(17);
-select tests.furnish();
+select tests.start(17);
 
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),
@@ -8,9 +7,7 @@ insert into public.prompts (id, site_id, text, is_enabled) values
 update public.run_schedules set cadence = 'daily', engines = '{openai,google}', runs_per_prompt = 2, country = 'FR';
 -- Due since three days ago, as after an outage.
 create temporary table slots as select date_trunc('minute', now() - interval '3 days') as at;
-create function pg_temp.make_due(site text default 'site') returns void
-language sql
-as $$
+create function pg_temp.make_due(site text default 'site') returns void language sql as $$
   update public.run_schedules set next_run_at = (select at from slots) where site_id = tests.id(site)
 $$;
 create temporary view planned as

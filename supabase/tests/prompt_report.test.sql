@@ -1,7 +1,6 @@
 -- What the list of prompts reads.
 begin;
-select plan(15);
-select tests.furnish();
+select tests.start(15);
 
 -- The report since 1 May, as a user sees it.
 create function pg_temp.report(engine text default null, actor text default 'member', site text default 'site') returns jsonb

@@ -1,7 +1,6 @@
 -- What runs hold. How they are planned, claimed and stored is tested in files of their own.
 begin;
-select plan(5);
-select tests.furnish();
+select tests.start(5);
 
 delete from public.run_citations;
 select lives_ok(

@@ -1,6 +1,5 @@
 begin;
-select plan(13);
-select tests.furnish();
+select tests.start(13);
 
 create temporary view texts as
 select versions.number, versions.text, versions.id = prompts.version_id as is_current, versions.site_id = prompts.site_id as is_of_the_site

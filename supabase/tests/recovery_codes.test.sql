@@ -1,6 +1,5 @@
 begin;
-select plan(54);
-select tests.furnish();
+select tests.start(54);
 
 select is(
   tests.outcome('owner', $$select public.replace_recovery_codes(array(select tests.digest('code ' || n) from generate_series(1, 10) as n))$$),
@@ -8,9 +7,7 @@ select is(
 );
 
 -- Acts in a session of an assurance level. The result of the statement, which is rolled back.
-create function pg_temp.at_level(aal text, actor text, statement text) returns text
-language plpgsql
-as $$
+create function pg_temp.at_level(aal text, actor text, statement text) returns text language plpgsql as $$
 declare
   touched bigint;
 begin
@@ -25,9 +22,7 @@ begin
   end;
 end
 $$;
-create function pg_temp.value_at_level(aal text, actor text, expression text) returns text
-language sql
-as $$
+create function pg_temp.value_at_level(aal text, actor text, expression text) returns text language sql as $$
   select tests.value(actor, expression, jsonb_build_object('aal', aal, 'session_id', tests.id('session of ' || actor)))
 $$;
 insert into auth.sessions (id, user_id, user_agent, created_at, refreshed_at) values

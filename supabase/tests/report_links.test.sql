@@ -1,6 +1,5 @@
 begin;
-select plan(21);
-select tests.furnish();
+select tests.start(21);
 
 -- A link made by a member.
 select tests.act('member', $$insert into public.report_links (id, site_id, name, expires_at)

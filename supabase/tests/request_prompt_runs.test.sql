@@ -1,14 +1,11 @@
 -- Runs that a user asks for, and cancels.
 begin;
-select plan(34);
-select tests.furnish();
+select tests.start(34);
 
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),
   (tests.id('prompt elsewhere'), tests.id('site elsewhere'), 'Who is fastest?', true);
-create function pg_temp.request(request text, prompts text[], engines text[], count integer default 1) returns text
-language sql
-as $$
+create function pg_temp.request(request text, prompts text[], engines text[], count integer default 1) returns text language sql as $$
   select tests.value('member', format(
     'public.request_prompt_runs(tests.id(''site''), array(select tests.id(name) from unnest(%L::text[]) as name), %L, %L, %s)',
     prompts, engines, tests.id(request), count

@@ -1,6 +1,5 @@
 begin;
-select plan(26);
-select tests.furnish();
+select tests.start(26);
 
 -- The next time of a schedule, at the same hour of the zone.
 select is(

@@ -1,6 +1,5 @@
 begin;
-select plan(31);
-select tests.furnish();
+select tests.start(31);
 
 select is(
   tests.outcome('owner', $$update public.accounts set is_sample = true$$), 'no grant', 'nobody makes an account the sample account'

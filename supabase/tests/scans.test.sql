@@ -1,6 +1,5 @@
 begin;
-select plan(19);
-select tests.furnish();
+select tests.start(19);
 
 insert into public.scans (id, token, address, score, report, checked_at, maker_hash) values (
   tests.id('visitor scan'), repeat('b', 24), 'https://www.example.net/page', 55, '{}', now(), repeat('0', 64)

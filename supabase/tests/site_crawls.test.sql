@@ -1,7 +1,6 @@
 -- Crawls of sites, and the pages that they find.
 begin;
-select plan(12);
-select tests.furnish();
+select tests.start(12);
 
 insert into public.site_crawls (id, site_id) values (tests.id('crawl elsewhere'), tests.id('site elsewhere'));
 insert into public.crawl_pages (crawl_id, url, position) values (tests.id('crawl elsewhere'), 'https://example.org/', 0);
@@ -21,9 +20,7 @@ select lives_ok(
 delete from public.site_crawls where id = tests.id('crawl elsewhere');
 
 -- At most one crawl of a site is waiting or running.
-create function pg_temp.second_crawl() returns text
-language sql
-as $$
+create function pg_temp.second_crawl() returns text language sql as $$
   select tests.outcome('service_role', $crawl$insert into public.site_crawls (site_id) values (tests.id('site'))$crawl$)
 $$;
 select is(pg_temp.second_crawl(), '23505', 'rejects a second crawl while one is waiting');

@@ -1,6 +1,5 @@
 begin;
-select plan(22);
-select tests.furnish();
+select tests.start(22);
 
 select throws_ok(
   $$delete from public.site_file_versions where id = tests.id('version')$$, '23503', null, 'keeps the published version'
@@ -15,9 +14,7 @@ delete from public.site_file_versions where id <> tests.id('version');
 update public.site_file_versions set origin = 'edit';
 
 -- The last 30 versions of a file are kept, and the one that is published. Here each is a minute younger than the one before.
-create function pg_temp.save(name text, body text) returns void
-language plpgsql
-as $$
+create function pg_temp.save(name text, body text) returns void language plpgsql as $$
 begin
   update public.site_file_versions set created_at = created_at - interval '1 minute';
   perform tests.act('owner', format('select public.save_site_file(tests.id(''site''), %L, %L)', name, body));

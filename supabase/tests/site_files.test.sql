@@ -1,6 +1,5 @@
 begin;
-select plan(46);
-select tests.furnish();
+select tests.start(46);
 
 select is(
   left(tests.refusal(actor, format('select public.save_site_file(%s, %L, %L)', site, name, body)), 5), state,
@@ -27,9 +26,7 @@ select files.name, versions.body, versions.origin, files.is_edited
 from public.site_files as files join public.site_file_versions as versions on versions.id = files.published_version_id
 where files.site_id = tests.id('site');
 -- The result of a function, for which a minute passes.
-create function pg_temp.call(actor text, expression text) returns text
-language plpgsql
-as $$
+create function pg_temp.call(actor text, expression text) returns text language plpgsql as $$
 declare
   result text;
 begin
@@ -38,9 +35,7 @@ begin
   return result;
 end
 $$;
-create function pg_temp.store(files jsonb) returns text
-language sql
-as $$
+create function pg_temp.store(files jsonb) returns text language sql as $$
   select pg_temp.call('service_role', format('public.store_crawled_files(tests.id(''crawl''), %L)', files))
 $$;
 

@@ -1,11 +1,8 @@
 begin;
-select plan(17);
-select tests.furnish();
+select tests.start(17);
 
 -- What a user gets of a site.
-create function pg_temp.setup(actor text, site text) returns jsonb
-language sql
-as $$
+create function pg_temp.setup(actor text, site text) returns jsonb language sql as $$
   select tests.value(actor, format('public.site_setup(%L)', tests.id(site)))::jsonb
 $$;
 select is(pg_temp.setup(actor, site), null, format('returns nothing to the %s for the %s', actor, site))
@@ -100,18 +97,14 @@ select is(
 );
 
 -- The day of the first visit of an agent, in UTC.
-create function pg_temp.add_visit(kind text, at timestamptz) returns void
-language sql
-as $$
+create function pg_temp.add_visit(kind text, at timestamptz) returns void language sql as $$
   insert into public.visit_totals (grain, starts_at, site_id, kind, name, verification, status, visits, last_at)
   select
     grain, date_trunc(grain, at, 'UTC'), tests.id('site'), kind, 'GPTBot', case kind when 'agent' then 'claimed' else '' end, 200, 1, at
   from unnest(array['day', 'month']) as grain
   on conflict do nothing
 $$;
-create function pg_temp.first_visit() returns timestamptz
-language sql
-as $$
+create function pg_temp.first_visit() returns timestamptz language sql as $$
   select (pg_temp.setup('member', 'site') ->> 'firstVisitAt')::timestamptz
 $$;
 select pg_temp.add_visit('referral', now() - interval '40 days');

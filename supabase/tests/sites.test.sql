@@ -1,7 +1,6 @@
 -- Sites with their profile, brands, facts, prompts and installs.
 begin;
-select plan(27);
-select tests.furnish();
+select tests.start(27);
 
 update public.brands set domains = array['https://www.Example.com/about', 'example.com', '', 'shop.example.com'];
 select is((select domains from public.brands), array['example.com', 'shop.example.com'], 'stores canonical domains without duplicates');

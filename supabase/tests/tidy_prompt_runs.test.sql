@@ -1,6 +1,5 @@
 begin;
-select plan(10);
-select tests.furnish();
+select tests.start(10);
 
 delete from public.prompt_runs;
 insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, finished_at, answer)

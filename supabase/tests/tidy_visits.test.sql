@@ -1,19 +1,14 @@
 -- What the cron deletes, and what it keeps.
 begin;
-select plan(23);
-select tests.furnish();
+select tests.start(23);
 
-create function pg_temp.partitions(start text) returns text[]
-language sql
-as $$
+create function pg_temp.partitions(start text) returns text[] language sql as $$
   select coalesce(array_agg(relname::text collate "default" order by relname), '{}') from pg_class
   where relnamespace = 'private'::regnamespace and relkind = 'r' and starts_with(relname::text, start)
 $$;
 create temporary view today as
 select (now() at time zone 'UTC')::date as day, date_trunc('month', now() at time zone 'UTC')::date as month;
-create function pg_temp.months(first integer, last integer) returns text[]
-language sql
-as $$
+create function pg_temp.months(first integer, last integer) returns text[] language sql as $$
   select array_agg('visits_' || to_char(month + make_interval(months => place), 'YYYY_MM') order by place)
   from today cross join generate_series(first, last) as place
 $$;

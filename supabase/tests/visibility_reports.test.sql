@@ -1,27 +1,20 @@
 -- What the dashboard reads.
 begin;
-select plan(52);
-select tests.furnish();
+select tests.start(52);
 
 -- What a user's call returns.
-create function pg_temp.call(expression text, actor text default 'member') returns jsonb
-language sql
-as $$
+create function pg_temp.call(expression text, actor text default 'member') returns jsonb language sql as $$
   select tests.value(actor, expression)::jsonb
 $$;
 -- The report of May, by day, compared with April.
-create function pg_temp.report(more text default '', actor text default 'member') returns jsonb
-language sql
-as $$
+create function pg_temp.report(more text default '', actor text default 'member') returns jsonb language sql as $$
   select pg_temp.call(
     'public.visibility_report(tests.id(''site''), ''2026-05-01'', ''2026-06-01'', ''2026-04-01'', ''day''' || more || ')', actor
   )
 $$;
 -- A figure of one part of a report.
 create function pg_temp.figure(report jsonb, list text, part text, key text, figure text, is_current boolean default true, brand uuid default null)
-returns integer
-language sql
-as $$
+returns integer language sql as $$
   select (entry ->> figure)::integer from jsonb_array_elements(report -> list) as entry
   where entry ->> 'part' = part and entry ->> 'key' = key and (entry ->> 'isCurrent')::boolean = is_current
     and (brand is null or entry ->> 'brandId' = brand::text)
@@ -105,9 +98,7 @@ from unnest(array['runs', 'mentions', 'brands', 'prompts']) as list;
 insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs) values
   (tests.id('site'), 'day', '2026-04-02', 'openai', 'a.example', 'other', 4, 2), (tests.id('site'), 'day', '2026-05-02', 'openai', 'a.example', 'other', 5, 3),
   (tests.id('site'), 'day', '2026-05-03', 'google', 'a.example', 'other', 1, 1), (tests.id('site'), 'day', '2026-05-03', 'google', 'b.example', 'social', 9, 4);
-create function pg_temp.sources(more text default '', actor text default 'member') returns jsonb
-language sql
-as $$
+create function pg_temp.sources(more text default '', actor text default 'member') returns jsonb language sql as $$
   select pg_temp.call(
     'public.visibility_sources(tests.id(''site''), ''2026-05-01'', ''2026-06-01'', ''2026-04-01'', ''day''' || more || ')', actor
   )

@@ -1,6 +1,5 @@
 begin;
-select plan(39);
-select tests.furnish();
+select tests.start(39);
 
 -- Visits of the last 25 months, and their totals.
 delete from public.visits;
@@ -28,17 +27,13 @@ from made cross join unnest(array['hour', 'day', 'month', 'year']) as grain
 cross join lateral unnest(array['*', made.name]) as grouped (name)
 where verification is distinct from 'spoofed' group by 1, 2, 3, 4, 5, 6, 7;
 
-create function pg_temp.as_member(statement text) returns jsonb
-language sql
-as $$
+create function pg_temp.as_member(statement text) returns jsonb language sql as $$
   select tests.value('member', format('(%s)', statement))::jsonb
 $$;
 create function pg_temp.pages(
   given_kind text, starts_at timestamptz, ends_at timestamptz, before_at timestamptz, names text[], statuses integer[], given_path text
 )
-returns jsonb
-language sql
-as $$
+returns jsonb language sql as $$
   with counted as (
     select
       path, status, count(*) filter (where at >= starts_at and at < ends_at) as visits,
@@ -103,9 +98,7 @@ select is(
 );
 
 -- Series.
-create function pg_temp.sorted(list jsonb) returns jsonb
-language sql
-as $$
+create function pg_temp.sorted(list jsonb) returns jsonb language sql as $$
   select jsonb_agg(value order by value::text) from jsonb_array_elements(list)
 $$;
 select is(

@@ -1,7 +1,6 @@
 -- Visitors are counted without identifiers that outlive their day.
 begin;
-select plan(34);
-select tests.furnish();
+select tests.start(34);
 
 select is(
   tests.outcome(role, 'select from private.' || name), 'no grant', format('shows %s no %s', role, name)
@@ -20,16 +19,12 @@ select isnt(salts ->> 'daySalt', salts ->> 'monthSalt', 'creates different ones'
 select is(public.visitor_salts(), salts, 'returns the same salts during the day') from salts;
 
 -- The digests of a day.
-create function pg_temp.page(visitor text, place integer, rank integer, changes jsonb default '{}') returns jsonb
-language sql
-as $$
+create function pg_temp.page(visitor text, place integer, rank integer, changes jsonb default '{}') returns jsonb language sql as $$
   select tests.event(visitor || place, jsonb_build_object(
     'kind', 'page', 'name', null, 'verification', null, 'status', null, 'visitor', md5(visitor), 'register', place, 'rank', rank
   ) || changes)
 $$;
-create function pg_temp.store(variadic events jsonb[]) returns void
-language sql
-as $$
+create function pg_temp.store(variadic events jsonb[]) returns void language sql as $$
   select tests.store(rpad('tag_', 36, 'a'), 'tag', to_jsonb(events));
   select public.roll_up_visits();
 $$;
@@ -111,9 +106,7 @@ select jsonb_agg(tests.event('page ' || register, jsonb_build_object(
 from (select register, max(rank) as rank from hashes where visitors = 50000 group by 1) as entries group by register % 8;
 insert into public.ingest_keys (site_id, kind, digest, tag_key, hint)
 values (tests.id('site elsewhere'), 'tag', tests.digest(rpad('tag_', 36, 'e')), rpad('tag_', 36, 'e'), 'eeee');
-create function pg_temp.send_many(key text) returns void
-language plpgsql
-as $$
+create function pg_temp.send_many(key text) returns void language plpgsql as $$
 begin
   perform tests.store(key, 'tag', events) from many;
   while public.roll_up_visits() ->> 'batches' <> '0' loop
@@ -134,9 +127,7 @@ select is(
 );
 select is_empty('select from public.visitor_limits', 'notes no limit if there is none');
 
-create function pg_temp.count_again() returns void
-language sql
-as $$
+create function pg_temp.count_again() returns void language sql as $$
   delete from public.visitor_months;
   select pg_temp.send_many(rpad('tag_', 36, 'e'));
 $$;

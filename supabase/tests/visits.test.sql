@@ -1,19 +1,14 @@
 -- What a roll-up stores: who may read it, and that each event is counted once.
 begin;
-select plan(33);
-select tests.furnish();
+select tests.start(33);
 
 -- Events of one day, of which some come repeatedly: in a batch, in another batch, and after they were rolled up.
 create temporary table noon as
 select (date_trunc('day', now() at time zone 'UTC') + interval '12 hours' - interval '1 day') at time zone 'UTC' as at;
-create function pg_temp.visit(id text, changes jsonb default '{}') returns jsonb
-language sql
-as $$
+create function pg_temp.visit(id text, changes jsonb default '{}') returns jsonb language sql as $$
   select tests.event(id, jsonb_build_object('at', at) || changes) from noon
 $$;
-create function pg_temp.roll_up() returns bigint
-language plpgsql
-as $$
+create function pg_temp.roll_up() returns bigint language plpgsql as $$
 declare
   batches bigint := 0;
   step jsonb;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addBrands, addRuns, sumOf, work } from './prompt-run-work.ts'
-import { attempt, count, type RaceConnections, refusals } from './track.ts'
+import { attempt, count, inTurn, type RaceConnections, refusals } from './track.ts'
 
 /** Tests of deletions while runs are planned, claimed and stored. None may wait for the other for ever, which Postgres ends with 40P01. */
 export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => Promise<void>> = {
@@ -23,19 +23,12 @@ export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => 
     const [customer, planner, ...workers] = runners
     assert(customer && planner)
     const storing = workers.map((sql, place) => work(sql, place + 1))
-    const deleting = (async () => {
-      const outcomes: unknown[] = []
-      for (const n of [0, 1, 2, 3]) {
-        for (const statement of [
-          `delete from public.brands where id = tests.id('rival ${n}')`,
-          `delete from public.prompts where id in (tests.id('question ${2 * n}'), tests.id('question ${2 * n + 1}'))`,
-        ])
-          outcomes.push(await attempt(customer, 'member', statement))
-        await sleep(15)
-      }
-      outcomes.push(await attempt(customer, 'member', 'delete from public.brand_facts'))
-      return refusals(outcomes)
-    })()
+    const deletions = [0, 1, 2, 3].flatMap((n) => [
+      `delete from public.brands where id = tests.id('rival ${n}')`,
+      `delete from public.prompts where id in (tests.id('question ${2 * n}'), tests.id('question ${2 * n + 1}'))`,
+      'select pg_sleep(0.015)',
+    ])
+    const deleting = inTurn(customer, 'member', [...deletions, 'delete from public.brand_facts'])
     const planned = await attempt(planner, 'service_role', `select public.plan_prompt_runs('{openai}')`)
     assert.equal(typeof planned, 'object', `planning failed: ${planned}`)
     assert.deepEqual(await deleting, [])
@@ -156,18 +149,11 @@ export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => 
     const [owner, service, planner, ...workers] = runners
     assert(owner && service && planner)
     const storing = workers.map((sql, place) => work(sql, place + 1))
-    const planning = (async () => {
-      const outcomes: unknown[] = []
-      for (let n = 0; n < 10; n++) {
-        await attempt(
-          planner,
-          'service_role',
-          `update public.run_schedules set next_run_at = now() - interval '${n + 1} minutes'`,
-        )
-        outcomes.push(await attempt(planner, 'service_role', `select public.plan_prompt_runs('{openai}')`))
-      }
-      return refusals(outcomes)
-    })()
+    const plan = Array.from({ length: 10 }, (_, n) => [
+      `update public.run_schedules set next_run_at = now() - interval '${n + 1} minutes'`,
+      `select public.plan_prompt_runs('{openai}')`,
+    ])
+    const planning = inTurn(planner, 'service_role', plan.flat())
     await sleep(30)
     const deleted = await Promise.all([
       attempt(owner, 'owner', `delete from public.sites where id = tests.id('site')`),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
-import { all, attempt, count, type RaceConnections, RUNNERS, refusals } from './track.ts'
+import { all, attempt, count, inTurn, type RaceConnections, RUNNERS, refusals } from './track.ts'
 
 /** Stores a batch of ten visits to three pages. The column is its problem. */
 const store = (batch: string, key = 'srv_site') => `
@@ -95,23 +95,10 @@ export const visitRaces: Record<string, (track: RaceConnections) => Promise<void
     await clear(referee)
     const [owner, service, ...others] = runners
     assert(owner && service)
-    const work = others.flatMap((sql, runner) =>
-      runner % 2
-        ? [rollUp(sql)]
-        : [
-            (async () => {
-              const failures: string[] = []
-              for (let n = 0; n < 30; n++) {
-                const outcome = await attempt(
-                  sql,
-                  'service_role',
-                  store(`${runner}/${n}`, n % 2 ? 'srv_site' : 'srv_elsewhere'),
-                )
-                if (typeof outcome === 'string') failures.push(outcome)
-              }
-              return failures
-            })(),
-          ],
+    const batches = (runner: number) =>
+      Array.from({ length: 30 }, (_, n) => store(`${runner}/${n}`, n % 2 ? 'srv_site' : 'srv_elsewhere'))
+    const work = others.map((sql, runner) =>
+      runner % 2 ? rollUp(sql) : inTurn(sql, 'service_role', batches(runner)),
     )
     await sleep(10)
     const deleted = await Promise.all([

@@ -1,6 +1,6 @@
+-- The outbox, and the queue of jobs.
 begin;
-select plan(34);
-select tests.furnish();
+select tests.start(45);
 
 create temporary table held as select * from public.claim_outbox();
 create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
@@ -112,5 +112,34 @@ select is(public.revive_outbox(), 1, 'revives a message that was given up');
 select pg_temp.hold();
 select pg_temp.settle('postponed', 'carrier away', 30);
 select is(pg_temp.breaks(), 'waiting 0 0', 'resets its interruptions');
+
+insert into public.jobs (id, kind, run_at) values (tests.id('later'), 'run-prompts', now() + interval '1 hour');
+insert into public.jobs (id, kind, max_attempts) values (tests.id('fragile'), 'scan', 1);
+
+create temporary table held_jobs as select * from public.claim_jobs(kinds => array['run-prompts']);
+select is((select array_agg(id) from held_jobs), array[tests.id('job')], 'claims a due job of a requested kind');
+select is((select count(*) from public.claim_jobs(kinds => array['run-prompts'])), 0::bigint, 'does not claim a job twice');
+select is(public.finish_job(tests.id('job'), gen_random_uuid()), false, 'does not finish a job without its claim');
+select is(public.fail_job((select id from held_jobs), (select claim from held_jobs), 'no engine'), true, 'fails a job with its claim');
+select is(
+  (select (state, attempts, last_error, claim is null, run_at > now())::text from public.jobs where id = tests.id('job')),
+  '(waiting,1,"no engine",t,t)', 'schedules the next attempt of a failed job'
+);
+update public.jobs set run_at = now() where id = tests.id('job');
+truncate held_jobs;
+insert into held_jobs select * from public.claim_jobs(kinds => array['run-prompts']);
+select is(public.finish_job((select id from held_jobs), (select claim from held_jobs)), true, 'finishes a job with its claim');
+select is(
+  (select (state, attempts, last_error is null, finished_at = now())::text from public.jobs where id = tests.id('job')),
+  '(done,2,t,t)', 'marks a finished job as done'
+);
+truncate held_jobs;
+insert into held_jobs select * from public.claim_jobs();
+select is(public.fail_job((select id from held_jobs), (select claim from held_jobs), 'broken'), true, 'fails the last attempt of a job');
+select is((select state from public.jobs where id = tests.id('fragile')), 'dead', 'marks a job as dead after its last attempt');
+insert into public.jobs (id, kind, max_attempts, attempts, claim, run_at)
+values (tests.id('lost'), 'scan', 1, 1, gen_random_uuid(), now() - interval '1 second');
+select is((select count(*) from public.claim_jobs()), 0::bigint, 'does not claim a job whose last attempt has timed out');
+select is((select state from public.jobs where id = tests.id('lost')), 'dead', 'marks such a job as dead');
 select * from finish();
 rollback;
