@@ -63,11 +63,8 @@ const call = (name: string, given: object) => result('tools/call', { name, argum
 const publicTools = ['search', 'read_page', 'check_website']
 const names = (tools: { name: string }[]) => tools.map(({ name }) => name)
 
-const initialization = {
-  protocolVersion: '2025-06-18',
-  capabilities: {},
-  clientInfo: { name: 'test', version: '1' },
-}
+const clientInfo = { name: 'test', version: '1' }
+const initialization = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo }
 
 it('offers only the public tools without a key, and says that a key adds others', async () => {
   expect(names((await result('tools/list', {})).tools)).toEqual(publicTools)

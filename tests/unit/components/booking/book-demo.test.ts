@@ -67,13 +67,8 @@ test('calls the function with the name, the address and the time of the slot', a
 })
 
 test('uses one key for identical submissions, and another key for a changed one', async () => {
-  for (const changes of [
-    {},
-    {},
-    { hour: '20:00' },
-    { email: 'b@example.com' },
-    { idempotencyKey: crypto.randomUUID() },
-  ])
+  const idempotencyKey = crypto.randomUUID()
+  for (const changes of [{}, {}, { hour: '20:00' }, { email: 'b@example.com' }, { idempotencyKey }])
     await book(changes)
   const keys = invoke.mock.calls.map(([, { body }]) => body.idempotencyKey)
   expect(keys[1]).toBe(keys[0])
@@ -123,11 +118,8 @@ test('refuses a past hour of today at the hour', async () => {
 })
 
 test('shows the function’s errors at their fields', async () => {
-  invoke.mockImplementation(() =>
-    answerOf(400, {
-      error: { code: 'invalid', fields: { selectedDate: 'This time is over.', email: 'No.' } },
-    }),
-  )
+  const fields = { selectedDate: 'This time is over.', email: 'No.' }
+  invoke.mockImplementation(() => answerOf(400, { error: { code: 'invalid', fields } }))
   expect((await book()).errors).toEqual({ day: 'This time is over.', email: 'No.' })
 })
 
@@ -137,11 +129,8 @@ test('says when to try again after too many requests to the function or from one
   invoke.mockImplementation(bookedAnswer)
   let last = await book()
   for (let n = 0; n < 12; n += 1) last = await book()
-  expect(last).toMatchObject({
-    status: 'refused',
-    problem: { kind: 'rate-limited' },
-    values: { name: ' Ada ' },
-  })
+  const problem = { kind: 'rate-limited' }
+  expect(last).toMatchObject({ status: 'refused', problem, values: { name: ' Ada ' } })
 })
 
 test.each<[string, () => unknown]>([

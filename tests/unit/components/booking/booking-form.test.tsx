@@ -23,11 +23,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const form = (rendered: string) => ({
-  days: bookableDays(new Date(rendered)),
-  firstKey: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  afterBooking: '/thank-you',
-})
+const firstKey = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const afterBooking = '/thank-you'
+const form = (rendered: string) => ({ days: bookableDays(new Date(rendered)), firstKey, afterBooking })
 const open = () => show(<BookingForm {...form('2027-03-17T16:00:00Z')} />)
 const field = (name: string) => find<HTMLInputElement>(`[name="${name}"]:not([type="hidden"])`)
 

@@ -34,13 +34,8 @@ test('shows a host in ASCII', () => {
 })
 
 test('sorts fixes by their gain', () => {
-  expect(fixesOf(sampleReport).map(({ id }) => id)).toEqual([
-    'json-ld',
-    'title-description',
-    'llms-txt',
-    'agents-allowed',
-    'headings',
-  ])
+  const sorted = ['json-ld', 'title-description', 'llms-txt', 'agents-allowed', 'headings']
+  expect(fixesOf(sampleReport).map(({ id }) => id)).toEqual(sorted)
 })
 
 test('finds the checks with another outcome', () => {

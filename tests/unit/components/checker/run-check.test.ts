@@ -57,12 +57,9 @@ test('returns a problem with its advice, and what is known about assistants', as
     blocksAssistants: true,
   }
   fetchMock.mockResolvedValue(streamed(lines({ type: 'problem', problem }), 50))
+  const note = 'A request in the name of an assistant is refused, too.'
   expect(await run()).toEqual({
-    problem: {
-      message: 'Refused.',
-      advice: 'Allow it.',
-      note: 'A request in the name of an assistant is refused, too.',
-    },
+    problem: { message: 'Refused.', advice: 'Allow it.', note },
   })
 })
 

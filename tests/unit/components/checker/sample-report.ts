@@ -18,12 +18,9 @@ function check(
 }
 
 const unanswered = { status: null, mediaType: null, bytes: null, durationMs: 41, problem: null }
-const request = (purpose: string, url: string, answer: Partial<Request>): Request => ({
-  ...unanswered,
-  purpose,
-  url,
-  ...answer,
-})
+const request = (purpose: string, url: string, answer: Partial<Request>): Request => {
+  return { ...unanswered, purpose, url, ...answer }
+}
 
 const groups: [GroupId, string, number, number][] = [
   ['access', 'Access', 26.5, 30],
@@ -39,6 +36,7 @@ const llms = '# Pellam & Rook\n\n> Oak tables.'
 const description = '<meta name="description" content="Oak tables, made to order.">'
 
 /** A report with every verdict, a fix with each kind of code, and texts that a hostile site could send. */
+const markdown = { language: 'markdown', filename: 'llms.txt', text: llms }
 export const sampleReport: Report = {
   version: 1,
   address: 'http://pellam-and-rook.example/tables',
@@ -68,11 +66,7 @@ export const sampleReport: Report = {
         },
       },
     ),
-    check(
-      'access',
-      ['indexable', 6, 'No noindex or nosnippet, neither in the page nor in its headers'],
-      ['pass', 'Nothing keeps the page out of results.'],
-    ),
+    check('access', ['indexable', 6, 'No noindex or nosnippet'], ['pass', 'Nothing keeps the page out.']),
     check(
       'content',
       ['title-description', 4, 'The page has a title and a description'],
@@ -83,7 +77,7 @@ export const sampleReport: Report = {
         ],
         fix: {
           gain: 4.1,
-          text: 'Add a description of one or two sentences to the head of the page.',
+          text: 'Add a description to the page.',
           code: { language: 'html', text: description },
         },
       },
@@ -101,13 +95,7 @@ export const sampleReport: Report = {
       'entity',
       ['json-ld', 5, 'The JSON-LD on the page can be parsed'],
       ['fail', 'There is no JSON-LD.'],
-      {
-        fix: {
-          gain: 5.1,
-          text: 'Add this block to the head of the page.',
-          code: { language: 'json', text: block },
-        },
-      },
+      { fix: { gain: 5.1, text: 'Add this block to the page.', code: { language: 'json', text: block } } },
     ),
     check('entity', ['open-graph', 2, 'Open Graph tags name the page'], ['unknown', 'Not checked.']),
     check(
@@ -120,24 +108,10 @@ export const sampleReport: Report = {
       'discovery',
       ['llms-txt', 4, 'llms.txt has a title, a link and a text'],
       ['fail', 'A page in HTML is served instead of the file.'],
-      {
-        fix: {
-          gain: 4,
-          text: 'Serve this as /llms.txt.',
-          code: { language: 'markdown', filename: 'llms.txt', text: llms },
-        },
-      },
+      { fix: { gain: 4, text: 'Serve this.', code: markdown } },
     ),
-    check(
-      'agent',
-      ['agent-card', 2, 'An app describes its interface for agents'],
-      ['not-applicable', 'The site has no interface to describe.'],
-    ),
-    check(
-      null,
-      ['training-agents', 0, 'Which agents may collect the page for training'],
-      ['info', 'All agents that collect for training may fetch the page.'],
-    ),
+    check('agent', ['agent-card', 2, 'An app describes its interface'], ['not-applicable', 'There is none.']),
+    check(null, ['training-agents', 0, 'Which agents may train'], ['info', 'All agents may fetch the page.']),
   ],
   requests: [
     request('the page', 'http://pellam-and-rook.example/tables', { status: 301, bytes: 162 }),

@@ -6,12 +6,8 @@ const pages = (...ids: string[]) => ids.map(page)
 const ids = ({ previous, next }: ReturnType<typeof neighborsOf>) => [previous?._id, next?._id]
 
 /** Three sections, a, b and c, as a page of b needs them. */
-const outline: DocsOutline = {
-  parts: pages('a', 'b', 'c'),
-  part: page('b'),
-  pages: pages('b1', 'b2'),
-  pagesBefore: pages('a1', 'a2'),
-}
+const around = { pages: pages('b1', 'b2'), pagesBefore: pages('a1', 'a2') }
+const outline: DocsOutline = { parts: pages('a', 'b', 'c'), part: page('b'), ...around }
 
 test.each([
   ['the page of a section', 'b', ['a2', 'b1']],

@@ -76,14 +76,8 @@ test.each<[string, ReactNode]>([
 
 test('marks the last sentence of a highlighted quote', () => {
   const quote = 'We were at 3.5 percent. Now we are cited.'
-  const shown = {
-    ...testimonial,
-    quote,
-    category: 'B2B',
-    reviewDate: '2026-07-02',
-    highlighted: true,
-    rating: 4.5,
-  }
+  const reviewed = { category: 'B2B', reviewDate: '2026-07-02', rating: 4.5 }
+  const shown = { ...testimonial, ...reviewed, quote, highlighted: true }
   const html = render(<Testimonials {...section} testimonials={[shown]} />)
   expect(html).toContain('We were at 3.5 percent. <mark>Now we are cited.</mark></blockquote>')
   expect(html).toContain('<i role="img" aria-label="4.5 out of 5 stars">★★★★★</i> B2B · <time')

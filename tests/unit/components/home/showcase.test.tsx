@@ -10,13 +10,8 @@ afterEach(() => {
 })
 
 const titles = ['One', 'Two', 'Three', 'Four']
-const slides = titles.map((title) => ({
-  key: title,
-  title,
-  icon: null,
-  style: {},
-  content: <h2>{title}</h2>,
-}))
+const look = { icon: null, style: {} }
+const slides = titles.map((title) => ({ key: title, title, ...look, content: <h2>{title}</h2> }))
 const open = () => show(<RotatingSlides label="What you get" className="showcase" slides={slides} />)
 
 /** Expects the one slide that is not inert. */

@@ -22,15 +22,10 @@ afterEach(() => {
 })
 
 describe('the frame', () => {
+  const failure = <p role="status">Refresh the page.</p>
+  const names = { root: 'demo', skeleton: 'skeleton' }
   const open = (address = '/embed/tour') =>
-    show(
-      <DemoFrame
-        address={address}
-        title="Demo"
-        classes={{ root: 'demo', skeleton: 'skeleton' }}
-        failure={<p role="status">Refresh the page.</p>}
-      />,
-    )
+    show(<DemoFrame address={address} title="Demo" classes={names} failure={failure} />)
   const frame = () => find<HTMLIFrameElement>('iframe')
 
   /** Ends loading. @param status of the response; none for the browser's own error page */

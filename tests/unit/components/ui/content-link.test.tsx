@@ -4,13 +4,11 @@ import type { EditedLink } from '@/lib/content/edited-link'
 
 const targets = new Map([['post-1', '/blog/one']])
 
+const nothing = { kind: null, url: null, newTab: null, pageId: null }
 const markupOf = (link: Partial<EditedLink>) =>
-  renderToStaticMarkup(
-    <ContentLink
-      link={{ label: 'Go', kind: null, url: null, newTab: null, pageId: null, ...link }}
-      targets={targets}
-    />,
-  )
+  renderToStaticMarkup(<ContentLink link={{ label: 'Go', ...nothing, ...link }} targets={targets} />)
+
+const booking = '<a href="/book-demo" data-book-demo="">Go</a>'
 
 test.each<[string, Partial<EditedLink>, string]>([
   ['to a page', { kind: 'internal', pageId: 'post-1' }, '<a href="/blog/one">Go</a>'],
@@ -25,11 +23,7 @@ test.each<[string, Partial<EditedLink>, string]>([
     { kind: 'booking', url: 'https://a.example/', newTab: true, pageId: 'post-1' },
     '<a href="/book-demo" data-book-demo="">Go</a>',
   ],
-  [
-    'to the page of the booking form',
-    { kind: 'external', url: '/book-demo' },
-    '<a href="/book-demo" data-book-demo="">Go</a>',
-  ],
+  ['to the page of the booking form', { kind: 'external', url: '/book-demo' }, booking],
   ['without a label', { kind: 'booking', label: null }, ''],
   ['to a missing page', { kind: 'internal', pageId: 'post-2' }, ''],
 ])('renders a link %s', (_, link, markup) => {

@@ -46,12 +46,7 @@ const hostile = [
   ],
   ...['/ai-discovery/%2e%2e//evil.example', '/ai-discovery.evil.example', '/ai-discovery@evil.example'],
   ...['/ai-discoveryevil', '/AI-DISCOVERY', '/studio', '/', '', ' /ai-discovery', '?x', 'ai-discovery'],
-  ...[
-    './ai-discovery',
-    '/ai-discovery/\tprompts',
-    '/ai-discovery/\0',
-    '/ai-discovery/prompts\r\nSet-Cookie: a=b',
-  ],
+  ...['./ai-discovery', '/ai-discovery/\tprompts', '/ai-discovery/\0', '/ai-discovery\r\nSet-Cookie: a=b'],
   ...['/ai-discovery/%0d%0aLocation:%20https://evil.example', `/ai-discovery/${'x'.repeat(3_000)}`],
 ]
 

@@ -5,21 +5,15 @@ describe('cache tags', () => {
   const plan = { _id: 'pricingPlan-pro', _type: 'pricingPlan' }
   const categories = { categoryIds: ['c1', 'c2', null], previousCategoryIds: ['c1', 'c3'] }
 
+  const lists = ['c1', 'c2', 'c3'].map((id) => `category-posts:${id}`)
+
   test.each<[string, Parameters<typeof tagsOf>[0], string[]]>([
     ['the type and the ID', plan, ['pricingPlan', 'pricingPlan-pro']],
     ['one tag for a singleton, whose ID is its type', { _id: 'homePage', _type: 'homePage' }, ['homePage']],
-    [
-      'the old and the new slug',
-      { ...post, slug: 'new', previousSlug: 'old' },
-      ['post', 'p1', 'post:new', 'post:old'],
-    ],
+    ['both slugs', { ...post, slug: 'new', previousSlug: 'old' }, ['post', 'p1', 'post:new', 'post:old']],
     ['an unchanged slug once', { ...post, slug: 'a', previousSlug: 'a' }, ['post', 'p1', 'post:a']],
     ['no missing slug', { ...post, slug: null }, ['post', 'p1']],
-    [
-      'the lists of the current and the previous categories',
-      { ...post, ...categories },
-      ['post', 'p1', 'category-posts:c1', 'category-posts:c2', 'category-posts:c3'],
-    ],
+    ['the lists of both categories', { ...post, ...categories }, ['post', 'p1', ...lists]],
   ])('include %s', (_, change, tags) => expect(tagsOf(change)).toEqual(tags))
 
   test('include the outline of the documentation, unless only a page’s text changed', () => {

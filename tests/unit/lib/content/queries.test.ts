@@ -78,12 +78,10 @@ describe('a list', () => {
     ...more,
   })
   const numbers = Array.from({ length: 21 }, (_, n) => n + 1)
+  const categories = [{ _type: 'reference', _ref: categoryId }]
   const dataset = [
     ...numbers.map((n) =>
-      made('post', n, {
-        publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString(),
-        categories: [{ _type: 'reference', _ref: categoryId }],
-      }),
+      made('post', n, { publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString(), categories }),
     ),
     ...numbers.map((n) =>
       made('newsletterIssue', n, { sentAt: new Date(Date.UTC(2025, 0, n)).toISOString() }),

@@ -8,11 +8,8 @@ interface Request {
 
 /** Runs the site's queries on test documents, as the Content Lake does. */
 export const answeredFrom = (dataset: readonly object[]) => {
-  const known = dataset.map((document) => ({
-    _createdAt: '2026-01-01T00:00:00Z',
-    _updatedAt: '2026-01-01T00:00:00Z',
-    ...document,
-  }))
+  const times = { _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
+  const known = dataset.map((document) => ({ ...times, ...document }))
   return async ({ query, params = {} }: Request): Promise<unknown> =>
     evaluateSync(parse(query, { params }), { dataset: known, params }).get()
 }

@@ -45,13 +45,11 @@ export const bareSettings: Settings = {
 }
 
 /** A picture without a description. */
+const plain = { caption: null, hotspot: null, crop: null, asset_metadata: null }
 export const picture = (_ref: string) => ({
   alt: 'Made',
-  caption: null,
-  hotspot: null,
-  crop: null,
+  ...plain,
   asset: { _type: 'reference' as const, _ref },
-  asset_metadata: null,
 })
 
 export const plan = (

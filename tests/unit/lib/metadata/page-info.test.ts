@@ -5,28 +5,16 @@ import { bareSettings, picture, postPageInfo } from '../discovery/made-content'
 
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const metadata = {
-  title: null,
-  description: null,
-  keywords: null,
-  image: null,
-  type: null,
-  publishedTime: null,
-  modifiedTime: null,
-  noIndex: null,
-}
+const dates = { publishedTime: null, modifiedTime: null }
+const texts = { title: null, description: null, keywords: null }
+const metadata = { ...texts, ...dates, image: null, type: null, noIndex: null }
 const image = picture('image-abcdef-800x600-png')
 const withImage = { ...bareSettings, defaultMetadata: { ...metadata, image } }
 
 describe('the metadata of a page', () => {
   test('comes from its metadata fields, else from its content, else from the settings', () => {
-    const full = {
-      ...metadata,
-      title: 'In results',
-      type: 'sla' as const,
-      publishedTime: '2026-01-01T00:00:00Z',
-      modifiedTime: '2026-01-02T00:00:00Z',
-    }
+    const times = { publishedTime: '2026-01-01T00:00:00Z', modifiedTime: '2026-01-02T00:00:00Z' }
+    const full = { ...metadata, title: 'In results', type: 'sla' as const, ...times }
     expect(resolvePageInfo({ ...postPageInfo, metadata: full }, bareSettings)).toMatchObject({
       title: 'In results',
       description: 'What it is about.',

@@ -2,14 +2,8 @@ import { assessPage } from '@/lib/seo/assess-page'
 import type { DocumentDescription, PageDescription, TextDescription } from '@/lib/seo/document-description'
 import { validateSeo } from '@/lib/seo/validate-seo'
 
-const text: TextDescription = {
-  words: 800,
-  subheadings: 4,
-  links: 5,
-  minWords: 300,
-  expectsPicture: true,
-  expectsLinks: true,
-}
+const expected = { expectsPicture: true, expectsLinks: true }
+const text: TextDescription = { words: 800, subheadings: 4, links: 5, minWords: 300, ...expected }
 const page: PageDescription = {
   title: 'How AI search decides which pages to cite',
   description: 'd'.repeat(140),
@@ -19,15 +13,8 @@ const page: PageDescription = {
   hasStructuredData: true,
   hasAiDiscoveryTags: true,
 }
-const sound: DocumentDescription = {
-  ...page,
-  hasOwnTitle: true,
-  hasOwnDescription: true,
-  hasAddress: true,
-  isHidden: false,
-  isServed: true,
-  text,
-}
+const own = { hasOwnTitle: true, hasOwnDescription: true, hasAddress: true }
+const sound: DocumentDescription = { ...page, ...own, isHidden: false, isServed: true, text }
 const assess = (change: Partial<DocumentDescription>) => assessPage(() => ({ ...sound, ...change }))
 
 const score = (change: Partial<PageDescription>) => validateSeo(() => ({ ...page, ...change }))
@@ -134,15 +121,8 @@ it.each<[string, Partial<PageDescription>, number]>([
 })
 
 it('adds up all errors', () => {
-  const worst = score({
-    title: '',
-    description: '',
-    mainHeadings: 0,
-    images: pictures(20),
-    internalLinks: 0,
-    hasStructuredData: false,
-    hasAiDiscoveryTags: false,
-  })
+  const missing = { mainHeadings: 0, internalLinks: 0, hasStructuredData: false, hasAiDiscoveryTags: false }
+  const worst = score({ title: '', description: '', images: pictures(20), ...missing })
   expect(worst.score).toBe(100 - 20 - 15 - 15 - 10 - 5 - 5 - 3)
   expect([worst.errors.length, worst.warnings.length]).toEqual([3, 4])
 })

@@ -29,12 +29,7 @@ test.each<[string, unknown[], RegExp, Record<string, string | Buffer>?]>([
   ['has an invalid _id', [good, { _id: 'b/c', _type: 'note' }], /^Line 2 has an _id with other characters/],
   ['has no _id and no _type', [{}], /^Line 1 has no _id and has no _type\./],
   ['repeats an _id', [good, { ...good, n: 2 }], /^Line 2 has the _id "a" again; line 1 has it already\./],
-  [
-    'is not UTF-8',
-    [],
-    /^Line 2 is not UTF-8: the file was saved in another encoding/,
-    { 'data.ndjson': inLatin1 },
-  ],
+  ['is not UTF-8', [], /^Line 2 is not UTF-8: the file was saved in another/, { 'data.ndjson': inLatin1 }],
   [
     'names a missing image',
     [withPicture('image@file://./images/none.png')],
@@ -139,28 +134,17 @@ async function makeLoop() {
   return link
 }
 
+const noise = gzipSync(randomBytes(4_096))
 test.each([
-  [
-    'nothing at the path',
-    () => Promise.resolve('/nowhere/at-all'),
-    'There is no archive at /nowhere/at-all.',
-  ],
+  ['nothing at the path', async () => '/nowhere/at-all', 'There is no archive at /nowhere/at-all.'],
   ['an empty file', () => makeFile('content.tar.gz', ''), 'content.tar.gz is empty.'],
   [
     'a file that only has the name of an archive',
     () => makeFile('content.tar.gz', randomBytes(4_096)),
     'content.tar.gz is not an archive: it is not compressed with gzip.',
   ],
-  [
-    'invalid compressed data',
-    () => makeFile('content.tgz', gzipSync(randomBytes(4_096))),
-    'cannot be unpacked',
-  ],
-  [
-    'something that is neither a file nor a directory',
-    () => Promise.resolve('/dev/null'),
-    '/dev/null is neither a file',
-  ],
+  ['invalid compressed data', () => makeFile('content.tgz', noise), 'cannot be unpacked'],
+  ['what is neither a file nor a directory', async () => '/dev/null', '/dev/null is neither a file'],
   ['a link to itself', makeLoop, /cannot be opened: .*ELOOP/],
   ['a directory without documents', () => mkdtemp(join(tmpdir(), 'empty-')), 'holds no .ndjson file'],
   [

@@ -25,12 +25,10 @@ const stored = ({ lake }: ServedLake) => [...lake.context.store.all()]
 const isAsset = ({ _type }: { _type: string }) => _type.startsWith('sanity.')
 
 /** The documents by their IDs, without `_rev` and `_updatedAt`. */
-const documents = (lake: ServedLake) =>
-  new Map(
-    stored(lake)
-      .filter((document) => !isAsset(document))
-      .map(({ _rev, _updatedAt, ...document }) => [document._id, document]),
-  )
+function documents(lake: ServedLake) {
+  const own = stored(lake).filter((document) => !isAsset(document))
+  return new Map(own.map(({ _rev, _updatedAt, ...document }) => [document._id, document]))
+}
 
 /** The hash of every image as the lake serves it, and its name, by its ID. */
 async function pictures(lake: ServedLake) {
@@ -190,27 +188,20 @@ describe('content:reset', () => {
 const nowhere = { LAKE_PORT: '9', LAKE_TOKEN: TOKEN }
 const existing = join(SAMPLE, 'data.ndjson')
 
+const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'p' }
 test.each<[string, Parameters<typeof content>, string]>([
   [
     'there is no lake',
     ['export', [], nowhere],
     'No Content Lake answers at http://127.0.0.1:9: run npm start',
   ],
-  [
-    'there is no token',
-    ['export', [], { DATA_DIR: '/nowhere' }],
-    'There is no token at /nowhere/content-lake/token',
-  ],
-  [
-    'there is no hosted token',
-    ['export', [], { NEXT_PUBLIC_SANITY_PROJECT_ID: 'p' }],
-    'SANITY_API_WRITE_TOKEN is not set',
-  ],
+  ['there is no token', ['export', [], { DATA_DIR: '/no' }], 'There is no token at /no/content-lake/token'],
+  ['there is no hosted token', ['export', [], hosted], 'SANITY_API_WRITE_TOKEN is not set'],
   ['the port is invalid', ['export', [], { LAKE_PORT: 'x' }], 'LAKE_PORT is not a port number'],
   ['there is no archive', ['import', [], nowhere], 'Usage: npm run content:import'],
   [
     'both options are given',
-    ['import', [SAMPLE, '--replace', '--missing'], nowhere],
+    ['import', ['a', '--replace', '--missing'], nowhere],
     'Usage: npm run content:import',
   ],
 ])('says in one sentence that %s', async (_, given, sentence) => {
@@ -218,19 +209,9 @@ test.each<[string, Parameters<typeof content>, string]>([
 })
 
 test.each<[string, string[], Record<string, string>, RegExp]>([
-  [
-    'of another data directory',
-    [],
-    { LAKE_TOKEN: 'of-another-directory' },
-    /was started with another DATA_DIR/,
-  ],
+  ['of another data directory', [], { LAKE_TOKEN: 'of-another' }, /was started with another DATA_DIR/],
   ['into a file that exists', [existing], {}, /already exists/],
-  [
-    'into a directory that cannot be made',
-    ['/dev/null/a'],
-    {},
-    /^\/dev\/null cannot be made: .*Nothing was exported\./,
-  ],
+  ['into no directory', ['/dev/null/a'], {}, /^\/dev\/null cannot be made: .*Nothing was exported\./],
 ])('exports nothing %s', async (_, words, variables, sentence) => {
   const { size } = await stat(existing)
   const environment = { ...localEnvironment(await lakeWith()), ...variables }

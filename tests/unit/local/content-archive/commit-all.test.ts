@@ -5,13 +5,9 @@ import { type ServedLake, serveLake } from '../content-lake/served-lake'
 let lake: ServedLake
 beforeEach(async () => {
   lake = await serveLake()
-  lake.lake.context.commit({
-    author: 'test',
-    mutations: [
-      { create: { _id: 'kept', _type: 'note', text: 'old' } },
-      { create: { _id: 'doomed', _type: 'note' } },
-    ],
-  })
+  const note = { _id: 'kept', _type: 'note', text: 'old' }
+  const mutations = [note, { _id: 'doomed', _type: 'note' }].map((document) => ({ create: document }))
+  lake.lake.context.commit({ author: 'test', mutations })
 })
 afterEach(() => lake.close())
 
@@ -34,12 +30,8 @@ const commit = (mutations: Mutation[], { limit = 1, signal = new AbortController
   const report = ({ current }: { current?: number | undefined }) => {
     steps.push(current)
   }
-  return commitAll(lake.client().withConfig({ perspective: 'raw' }), mutations, {
-    report,
-    signal,
-    limit,
-    nameOf,
-  }).then(() => steps)
+  const client = lake.client({ perspective: 'raw' })
+  return commitAll(client, mutations, { report, signal, limit, nameOf }).then(() => steps)
 }
 
 test('splits mutations that exceed the limit of a request', async () => {

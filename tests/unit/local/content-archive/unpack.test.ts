@@ -30,6 +30,7 @@ describe('refuses an archive with', () => {
   const link = (type: 'symlink' | 'link', linkname: string): TarEntry => ({
     header: { name: 'x/link', size: 0, type, linkname },
   })
+  const device: TarEntry = { header: { name: 'x/null', size: 0, type: 'character-device' } }
   test.each([
     ['a path to a parent directory', [file('../escaped')], 'points outside'],
     ['a nested path to a parent directory', [file('x/../../escaped')], 'points outside'],
@@ -37,11 +38,7 @@ describe('refuses an archive with', () => {
     ['a Windows path', [file('..\\escaped')], 'points outside'],
     ['a symbolic link', [link('symlink', '/etc/passwd')], 'is a symlink'],
     ['a hard link', [link('link', 'x/data.ndjson')], 'is a link'],
-    [
-      'a device',
-      [{ header: { name: 'x/null', size: 0, type: 'character-device' } }],
-      'is a character-device',
-    ],
+    ['a device', [device], 'is a character-device'],
   ] satisfies [string, TarEntry[], string][])('%s', async (_, entries, reason) => {
     await expect(packed([file('x/data.ndjson', '{}'), ...entries]).then(unpacked)).rejects.toThrow(reason)
     await expect(access('/tmp/escaped-archive-test')).rejects.toThrow()

@@ -11,18 +11,9 @@ beforeAll(() =>
 const signs =
   '* [ ] { } ( ) , => | .. ... == in && || ! -> ^ @ 0 -1 1e999 $p asc match _type _id "a" "\\u0000"'
 const calls = [
-  ...[
-    'order(',
-    'score(',
-    'text::query("a")',
-    'references("a")',
-    'select(',
-    'coalesce(',
-    'count(',
-    'math::sum(',
-  ],
-  ...['dateTime(now())', 'array::join(', 'releases::all()', 'delta::operation()', 'pt::text(a)', 'before()'],
-  ...['identity()', '__proto__'],
+  ...['order(', 'score(', 'text::query("a")', 'references("a")', 'select(', 'coalesce(', 'count('],
+  ...['math::sum(', 'dateTime(now())', 'array::join(', 'releases::all()', 'delta::operation()'],
+  ...['pt::text(a)', 'before()', 'identity()', '__proto__'],
 ]
 const words = (maxLength: number) =>
   fc.array(fc.constantFrom(...signs.split(' '), ...calls), { minLength: 1, maxLength })
@@ -58,16 +49,14 @@ const patch = fc.oneof(
       .map(([place, item]) => ({ ...place, items: [item] })),
   }),
 )
+const selection = fc.oneof(
+  id.map((one) => ({ id: one })),
+  fc.constant({ query: '*[' }),
+  fc.constant(null),
+)
 const mutation = fc.oneof(
   named(['create', 'createOrReplace', 'createIfNotExists', 'nothing'], document),
-  named(
-    ['delete'],
-    fc.oneof(
-      id.map((one) => ({ id: one })),
-      fc.constant({ query: '*[' }),
-      fc.constant(null),
-    ),
-  ),
+  named(['delete'], selection),
   fc.tuple(id, patch).map(([one, made]) => ({ patch: { id: one, ...made } })),
   value,
 )

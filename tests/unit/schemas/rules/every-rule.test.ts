@@ -33,9 +33,9 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['a plan beside the popular one', popularMark(false, [pro]), passes],
   ['a second popular plan', popularMark(true, [pro]), /Only one plan.*Also marked: "Pro"/],
   [
-    'a popular plan while another is still published as popular',
+    'while another is published as popular',
     popularMark(true, [pastPro]),
-    /"Pro" is the most popular plan until its changes are/,
+    /"Pro" is the most popular plan until/,
   ],
   ['no popular plan once all drafts are published', popularMark(false, [pastPro]), /No plan is marked/],
   ['no popular plan', popularMark(false, []), /No plan is marked/],
@@ -76,11 +76,7 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['a table with a longer row', evenRows([2, 2, 3]), /Row 3 has 3 cells, but the first row has 2/],
 
   ['a phrase in the headline', highlighted('found', { hero: { headline: 'Be found' } }), passes],
-  [
-    'a phrase that is not in the headline',
-    highlighted('cited', { hero: { headline: 'Be found' } }),
-    /does not contain "cited"/,
-  ],
+  ['another phrase', highlighted('cited', { hero: { headline: 'Be found' } }), /does not contain "cited"/],
   ['a phrase without a headline', highlighted('cited', {}), passes],
 
   ['a rating with a count', ratingPair({ ratingValue: 4.8, ratingCount: 57 }), passes],

@@ -47,23 +47,15 @@ describe('documents of one type', () => {
   test.each(['drafts.pro', 'pro'])(
     'are not compared with their own draft or published version: %s',
     async (id) => {
-      const { context } = plan(
-        id,
-        found('drafts.pro', 'Pro'),
-        found('pro', 'Pro', true),
-        found('starter', 'Starter'),
-      )
+      const own = [found('drafts.pro', 'Pro'), found('pro', 'Pro', true)]
+      const { context } = plan(id, ...own, found('starter', 'Starter'))
       expect(await otherPopularPlans(context)).toEqual([starter])
     },
   )
 
   test('include drafts and published documents, and mark those that their draft will replace', async () => {
-    const others = [
-      found('drafts.starter', 'Starter'),
-      found('starter', 'Starter', true),
-      found('big', null, true),
-    ]
-    const { context, withConfig } = plan('pro', ...others)
+    const drafts = [found('drafts.starter', 'Starter'), found('starter', 'Starter', true)]
+    const { context, withConfig } = plan('pro', ...drafts, found('big', null, true))
     const untitled = { name: 'An untitled document', isRemovedInDraft: true }
     expect(await otherPopularPlans(context)).toEqual([starter, untitled])
     expect(withConfig).toHaveBeenCalledWith({ perspective: 'raw' })
@@ -178,13 +170,7 @@ describe('a page of the documentation', () => {
     ['under itself', 'page', 'page', { children: 0 }, /can’t be its own parent/],
     ['under its published version', 'drafts.page', 'page', { children: 0 }, /can’t be its own parent/],
     ['under a page in a section', 'page', 'sub', { parentsParent: 'part', children: 0 }, /isn’t a section/],
-    [
-      'in a section if it has pages',
-      'page',
-      'part',
-      { parentsParent: null, children: 1 },
-      /Move those pages first/,
-    ],
+    ['in a section if it has pages', 'page', 'part', { parentsParent: null, children: 1 }, /Move those/],
   ])('may not be %s', async (_, id, parent, answer, reason) => {
     expect(await validateDocParent(under(parent), page(id, answer).context)).toMatch(reason)
   })

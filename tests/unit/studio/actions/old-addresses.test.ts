@@ -11,12 +11,9 @@ let lake: ServedLake
 let client: SanityClient
 
 const link = (_ref: string) => ({ _type: 'link', kind: 'internal', reference: { _type: 'reference', _ref } })
-const redirect = (_id: string, from: string, page = 'page') => ({
-  _id,
-  _type: 'redirect',
-  from,
-  target: link(page),
-})
+const redirect = (_id: string, from: string, to = 'page') => {
+  return { _id, _type: 'redirect', from, target: link(to) }
+}
 
 const page = (_id: string) => ({
   _id,
@@ -56,11 +53,8 @@ test('finds a page’s redirects, including drafts, and counts other references 
   for (const _id of ['post', 'drafts.post']) await client.create({ _id, _type: 'post', link: link('page') })
   await client.mutate({ patch: { id: 'page', set: { link: link('page') } } })
   const referring = await refer()
-  expect(referring).toMatchObject({
-    ownAddress: '/at-page',
-    oldAddresses: ['/a', '/b', '/other-place'],
-    otherCount: 1,
-  })
+  const oldAddresses = ['/a', '/b', '/other-place']
+  expect(referring).toMatchObject({ ownAddress: '/at-page', oldAddresses, otherCount: 1 })
   expect(referring.redirects).toHaveLength(4)
 })
 

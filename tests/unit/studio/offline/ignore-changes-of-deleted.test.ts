@@ -11,13 +11,8 @@ function saving() {
   return { document, commits }
 }
 
-const deletion = () =>
-  new Mutation({
-    transactionId: 't2',
-    previousRev: 'r1',
-    resultRev: 't2',
-    mutations: [{ delete: { id: 'drafts.a' } }],
-  })
+const mutations = [{ delete: { id: 'drafts.a' } }]
+const deletion = () => new Mutation({ transactionId: 't2', previousRev: 'r1', resultRev: 't2', mutations })
 
 const creation = new Mutation({ mutations: [{ create: { _id: 'drafts.a', _type: 'post' } }] })
 

@@ -33,11 +33,8 @@ const part = z.union([
 
 /** The result of a paste, one line per block: `h2 Findings`, `bullet.1 First`, `[link to](/a)`, and tables as rows. */
 function pasted(html: string, schema = post) {
-  const place = {
-    schema,
-    keyGenerator: randomUUID,
-    parseHtml: (text: string) => new JSDOM(text).window.document,
-  }
+  const parseHtml = (text: string) => new JSDOM(text).window.document
+  const place = { schema, keyGenerator: randomUUID, parseHtml }
   return z
     .array(part)
     .parse(htmlToBlocks(html, place))

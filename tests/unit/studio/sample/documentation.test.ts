@@ -88,6 +88,13 @@ const tokensOf = (purpose: string) =>
     .map(({ token }) => token)
     .join(', ')
 
+const setOf = (page: string, table: string) => new Set(columnOf(page, table))
+
+const surfaces = { api: 'API', consumer: 'Consumer product' }
+const measurements = found(usage, /Measurements: (.*)/).split(', ')
+const variables = [...Object.keys(engineVariables), ...Object.keys(runVariables)]
+const sorted = (page: string, table: string) => columnOf(page, table).toSorted()
+
 test.each<
   [page: string, table: string, documented: (page: string, table: string) => unknown, actual: unknown]
 >([
@@ -98,38 +105,16 @@ test.each<
     endpoints.map((endpoint) => [shortPath(endpoint.path), queryParameters(endpoint).join(', ')]),
   ],
   ['account-api', 'Tools', tableOf, endpoints.map(({ id, path }) => [id, shortPath(path)])],
-  [
-    'account-api',
-    'Parameters',
-    (page, table) => new Set(columnOf(page, table)),
-    new Set(endpoints.flatMap(queryParameters)),
-  ],
-  [
-    'account-api',
-    'Error codes',
-    (page, table) => new Set(columnOf(page, table)),
-    codesOf('lib/account-api/api-error.ts', 'ApiErrorCode'),
-  ],
-  [
-    'visits-api',
-    'Error codes',
-    (page, table) => new Set(columnOf(page, table)),
-    codesOf('lib/visits/refusal.ts', 'RefusalCode'),
-  ],
+  ['account-api', 'Parameters', setOf, new Set(endpoints.flatMap(queryParameters))],
+  ['account-api', 'Error codes', setOf, codesOf('lib/account-api/api-error.ts', 'ApiErrorCode')],
+  ['visits-api', 'Error codes', setOf, codesOf('lib/visits/refusal.ts', 'RefusalCode')],
   [
     'visits-api',
     'Fields of a batch',
     columnOf,
     [...Object.keys(visitsRequest.shape), ...visitFields.map((name) => `visits[].${name}`)],
   ],
-  [
-    'testing-and-measuring',
-    'The measurements',
-    (page, table) => columnOf(page, table).toSorted(),
-    found(usage, /Measurements: (.*)/)
-      .split(', ')
-      .toSorted(),
-  ],
+  ['testing-and-measuring', 'The measurements', sorted, measurements.toSorted()],
   ['your-website', 'Screens of the client area', columnOf, sections.map(({ name }) => name)],
   ['hosted-files', 'The files', columnOf, siteFileNames.map((name) => `/${name}`)],
   [
@@ -138,12 +123,7 @@ test.each<
     (page, table) => tableOf(page, table).map(([name, , tokens]) => [name, tokens]),
     purposes.map((purpose) => [purposeLabels[purpose], tokensOf(purpose)]),
   ],
-  [
-    'read-the-analytics',
-    'Groups of statuses',
-    columnOf,
-    statusGroups.map((group) => statusGroupNames[group]),
-  ],
+  ['read-the-analytics', 'Groups of statuses', columnOf, statusGroups.map((one) => statusGroupNames[one])],
   ['members-and-roles', 'Roles', columnOf, roles.toReversed().map((role) => roleNames[role])],
   ['track-prompts', 'Types of prompts', columnOf, promptKinds.map((kind) => promptKindNames[kind])],
   ['track-prompts', 'States of a run', columnOf, quoted(runStates).map(stateName)],
@@ -164,12 +144,7 @@ test.each<
     'engines',
     'Engines',
     tableOf,
-    engineInfos.map(({ name, owner, surface, variables }) => [
-      name,
-      owner,
-      { api: 'API', consumer: 'Consumer product' }[surface],
-      variables.join(', '),
-    ]),
+    engineInfos.map((one) => [one.name, one.owner, surfaces[one.surface], one.variables.join(', ')]),
   ],
   ['engines', 'What engines report', columnOf, engineInfos.map(({ name }) => name)],
   [
@@ -181,12 +156,7 @@ test.each<
       return [name, String(concurrency), String(perMinute)]
     }),
   ],
-  [
-    'engines',
-    'Variables of engines',
-    (page, table) => columnOf(page, table).toSorted(),
-    [...Object.keys(engineVariables), ...Object.keys(runVariables)].toSorted(),
-  ],
+  ['engines', 'Variables of engines', sorted, variables.toSorted()],
 ])('the page %s has in the table %s what the code has', (page, table, documented, actual) => {
   expect(documented(`docPage-${page}`, table)).toEqual(actual)
 })

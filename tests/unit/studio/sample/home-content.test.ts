@@ -73,6 +73,7 @@ test('has six feature cards, with only position intelligence marked as new', () 
 })
 
 test('has three plans with the prices and limits of the specification', () => {
+  const contact = { ctaLabel: 'Contact us', ctaTarget: 'meeting' }
   expect(ofType('pricingPlan', z.looseObject({}))).toMatchObject([
     {
       title: 'Starter',
@@ -90,14 +91,7 @@ test('has three plans with the prices and limits of the specification', () => {
       ctaTarget: 'clientApp',
       features: ['Up to 50 custom prompts', 'Up to 500,000 unique monthly visitors'],
     },
-    {
-      title: 'Enterprise',
-      priceText: 'Custom',
-      popular: false,
-      isEnterprise: true,
-      ctaLabel: 'Contact us',
-      ctaTarget: 'meeting',
-    },
+    { title: 'Enterprise', priceText: 'Custom', popular: false, isEnterprise: true, ...contact },
   ])
 })
 

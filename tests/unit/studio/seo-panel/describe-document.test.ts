@@ -4,12 +4,9 @@ const defaults = { title: 'Findable', description: 'The description of the whole
 const described = (type: Parameters<typeof describeDocument>[0], document: object) =>
   describeDocument(type, document, defaults, undefined)
 
-const block = (style: string, words: string, markDefs: object[] = []) => ({
-  _type: 'block',
-  style,
-  markDefs,
-  children: [{ _type: 'span', text: words, marks: [] }],
-})
+const block = (style: string, text: string, markDefs: object[] = []) => {
+  return { _type: 'block', style, markDefs, children: [{ _type: 'span', text, marks: [] }] }
+}
 
 it('counts words, subheadings and links, including those in tables, questions and callouts', () => {
   const body = [

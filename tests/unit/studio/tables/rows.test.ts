@@ -46,16 +46,12 @@ describe('pasting into a cell', () => {
     getData: (form: string) => (form === 'text/html' ? html : plain),
   })
 
+  const square = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ]
   test.each([
-    [
-      'splits cells of a spreadsheet',
-      '<table><tr><td>a<td>b<tr><td>c<td>d</table>',
-      'a\tb\nc\td',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
-    ],
+    ['splits cells of a spreadsheet', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a\tb\nc\td', square],
     [
       'splits lines with tabs',
       '',

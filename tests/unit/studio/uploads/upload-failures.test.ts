@@ -67,19 +67,11 @@ test('reports the error to one form if no field shows the upload', () => {
   expect(heard).toEqual({ field: [], form: ['The file is larger than 100 MB.'] })
 })
 
+const file = (name: string, type: string) => new File(['x'], name, { type })
+
 test.each([
-  [
-    'a file that is not an image',
-    new File(['x'], 'notes.pdf', { type: 'application/pdf' }),
-    {},
-    /^“notes.pdf” is not a picture/,
-  ],
-  [
-    'an image format that browsers do not support',
-    new File(['x'], 'a.heic', { type: 'image/heic' }),
-    {},
-    /Choose a JPEG/,
-  ],
+  ['a file that is not an image', file('notes.pdf', 'application/pdf'), {}, /^“notes.pdf” is not a picture/],
+  ['an image format that browsers do not support', file('a.heic', 'image/heic'), {}, /Choose a JPEG/],
   ['a lost connection', photo, {}, /^The connection was lost before “photo.png” was stored/],
   ['a proxy’s error', photo, { statusCode: 413, response: { body: '<html>' } }, /^The file is too large/],
   ['a response without a reason', photo, { statusCode: 502, response: {} }, /status 502\. Try again/],

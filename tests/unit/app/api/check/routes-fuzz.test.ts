@@ -60,14 +60,10 @@ it('scans only addresses of pages', () => {
 })
 
 it('gives a program of another site no cookie', async () => {
+  const body = '{"address":"example.com"}'
+  const type = 'application/json'
   const ask = (names: Record<string, string>) =>
-    check(
-      new Request(address, {
-        method: 'POST',
-        body: '{"address":"example.com"}',
-        headers: { 'content-type': 'application/json', ...names },
-      }),
-    )
+    check(new Request(address, { method: 'POST', body, headers: { 'content-type': type, ...names } }))
   const other = await ask({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
   expect(other.status).toBe(200)
   expect(other.headers.get('set-cookie')).toBeNull()

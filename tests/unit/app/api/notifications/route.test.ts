@@ -13,11 +13,8 @@ jest.mock('@/lib/supabase/admin', () => ({
   adminClient: () => ({ rpc: (name: string, values: object) => set(name, values) }),
 }))
 
-const target = {
-  kind: 'digest',
-  accountId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  userId: '0191e6a2-7a2b-7c4d-9e1f-000000000001',
-} as const
+const accountId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const target = { kind: 'digest', accountId, userId: '0191e6a2-7a2b-7c4d-9e1f-000000000001' } as const
 const changed = (is_wanted: boolean) => [
   'set_notification',
   { account_id: target.accountId, user_id: target.userId, kind: 'digest', is_wanted },

@@ -91,12 +91,7 @@ it('asks once about a made-up key that is sent again', async () => {
   expect(lookups).toHaveLength(1)
 })
 
-it.each([
-  ['POST', POST],
-  ['PUT', PUT],
-  ['PATCH', PATCH],
-  ['DELETE', DELETE],
-])('answers %s with 405', async (_, handler) => {
+it.each(Object.entries({ POST, PUT, PATCH, DELETE }))('answers %s with 405', async (_, handler) => {
   const response = await handler()
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')

@@ -14,14 +14,10 @@ const ask = (path: string[], search = '', headers: Record<string, string> = {}) 
   })
 
 beforeEach(() => {
+  const caching = { 'cache-control': 'public, max-age=31536000, immutable' }
   fetched.mockReset().mockResolvedValue(
     new Response('picture', {
-      headers: {
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'set-cookie': 'session=1',
-        server: 'lake',
-      },
+      headers: { 'content-type': 'image/webp', ...caching, 'set-cookie': 'session=1', server: 'lake' },
     }),
   )
   jest.mocked(environment).contentMode = 'embedded'

@@ -7,10 +7,11 @@ const textOf = (segments: ReturnType<typeof codeSegments>) =>
 
 test('groups lines with the same mark, and keeps every line break', () => {
   const segments = codeSegments('a\nb\nc\nd', [2, 3])
-  expect(segments.map(({ line, isMarked }) => ({ line, isMarked }))).toEqual([
-    { line: 1, isMarked: false },
-    { line: 2, isMarked: true },
-    { line: 4, isMarked: false },
+  const marks = segments.map(({ line, isMarked }) => [line, isMarked])
+  expect(marks).toEqual([
+    [1, false],
+    [2, true],
+    [4, false],
   ])
   expect(segments.map((segment) => textOf([segment]))).toEqual(['a\n', 'b\nc\n', 'd\n'])
 })

@@ -1,11 +1,7 @@
 import { drawScore } from '@/components/site/sharing-picture/draw-picture'
 
-const words = {
-  brandName: 'A brand',
-  label: 'AI readiness',
-  band: 'Ready',
-  time: 'November 24, 2026 at 08:25 UTC',
-}
+const time = 'November 24, 2026 at 08:25 UTC'
+const words = { brandName: 'A brand', label: 'AI readiness', band: 'Ready', time }
 
 test.each([
   ['a.example', 0],

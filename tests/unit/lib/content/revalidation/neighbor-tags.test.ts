@@ -33,11 +33,8 @@ const tagsFor = async (document: Omit<Parameters<typeof neighborTags>[0], '_type
 
 // Twenty posts, one per day: odd ones in the category access, even ones in guides.
 beforeEach(() => {
-  dataset = [
-    category('access'),
-    category('guides'),
-    ...Array.from({ length: 20 }, (_, index) => post(index + 1, index % 2 ? 'guides' : 'access')),
-  ]
+  const posts = Array.from({ length: 20 }, (_, index) => post(index + 1, index % 2 ? 'guides' : 'access'))
+  dataset = [category('access'), category('guides'), ...posts]
 })
 
 test('finds the previous post and the nearest three of the category for a new post', async () => {
@@ -54,13 +51,8 @@ test('finds posts on both sides for a post in the middle', async () => {
 })
 
 test('includes the previous position and category of a changed post', async () => {
-  const found = await tagsFor({
-    _id: 'p10',
-    publishedAt: day(20),
-    categoryIds: [],
-    previousPublishedAt: day(10),
-    previousCategoryIds: ['guides'],
-  })
+  const before = { previousPublishedAt: day(10), previousCategoryIds: ['guides'] }
+  const found = await tagsFor({ _id: 'p10', publishedAt: day(20), categoryIds: [], ...before })
   for (const id of ['p9', 'p11', 'p8', 'p12', 'p20']) expect(found).toContain(id)
   expect(found).not.toContain('p2')
   expect(found).not.toContain('p5')

@@ -1,15 +1,8 @@
 import { answerEvents, askAnswer, askResults } from '@/lib/discovery/ask/ask-answer'
 import type { SearchHit } from '@/lib/discovery/search/page-index'
 
-const post: SearchHit = {
-  type: 'post',
-  path: '/blog/a',
-  title: 'A',
-  summary: 'About a.',
-  excerpt: 'a in its place',
-  marks: [],
-  score: 12,
-}
+const found = { summary: 'About a.', excerpt: 'a in its place', marks: [], score: 12 }
+const post: SearchHit = { type: 'post', path: '/blog/a', title: 'A', ...found }
 const hits: SearchHit[] = [post, { ...post, type: 'docPage', path: '/docs/b', summary: '', score: 3 }]
 
 test('returns a page with its address and relative score for each hit', () => {
@@ -44,11 +37,9 @@ test('sends one batch and an end event, each on one line', () => {
     query_id: 'one',
     results: askResults([{ ...post, title: 'Two\nlines' }], 'https://www.example.com'),
   }).split('\n\n')
-  expect(JSON.parse(batch?.replace(/^data: /, '') ?? '')).toMatchObject({
-    message_type: 'result_batch',
-    query_id: 'one',
-    results: [{ name: 'Two\nlines' }],
-  })
+  const sent = JSON.parse(batch?.replace(/^data: /, '') ?? '')
+  const results = [{ name: 'Two\nlines' }]
+  expect(sent).toMatchObject({ message_type: 'result_batch', query_id: 'one', results })
   expect(end).toBe('data: {"message_type":"complete","query_id":"one"}')
   expect(rest).toBe('')
 })

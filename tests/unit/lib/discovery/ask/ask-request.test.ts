@@ -1,11 +1,8 @@
 import { readAskRequest } from '@/lib/discovery/ask/ask-request'
 
 test('uses list mode and streaming by default', () => {
-  expect(readAskRequest({ query: '  robots.txt for agents ' })).toEqual({
-    query: 'robots.txt for agents',
-    mode: 'list',
-    streaming: true,
-  })
+  const query = 'robots.txt for agents'
+  expect(readAskRequest({ query: `  ${query} ` })).toEqual({ query, mode: 'list', streaming: true })
 })
 
 test.each([

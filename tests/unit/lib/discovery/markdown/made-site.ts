@@ -16,11 +16,9 @@ const block = (style: string, ...children: object[]) => ({
   ],
   children,
 })
-const item = (listItem: string, level: number | undefined, text: string) => ({
-  ...block('normal', span(text)),
-  listItem,
-  level,
-})
+const item = (listItem: string, level: number | undefined, text: string) => {
+  return { ...block('normal', span(text)), listItem, level }
+}
 const picture = {
   _type: 'imageWithAlt',
   _key: 'picture',
@@ -34,6 +32,10 @@ const answered = { _key: 'q', _type: 'faqItem', question: 'Why?', answer: 'Becau
 const here = [block('normal', span('As '), span('here', 'here'))]
 const explained = { _key: 'r', _type: 'faqItem', question: 'How?', body: here }
 const test = { label: 'Test', href: '/ai-tools' }
+
+const signs = [row('Sign', 'Meaning'), row('a | b', 'a or *b*', 'one too many')]
+
+const mind = [block('normal', span('Mind the '), span('gap', 'strong')), item('bullet', 1, 'and the step')]
 
 const body = [
   block('normal', span(nasty)),
@@ -66,21 +68,10 @@ const body = [
     filename: 'deploy.sh',
     code: 'echo "*"\n```\nls | wc',
   },
-  {
-    _type: 'table',
-    _key: 'table',
-    caption: 'A table',
-    hasHeader: true,
-    rows: [row('Sign', 'Meaning'), row('a | b', 'a or *b*', 'one too many')],
-  },
+  { _type: 'table', _key: 'table', caption: 'A table', hasHeader: true, rows: signs },
   { _type: 'table', _key: 'bare', hasHeader: false, rows: [row('1', '2')] },
   { _type: 'faq', _key: 'faq', title: 'Questions', items: [answered, explained] },
-  {
-    _type: 'callout',
-    _key: 'callout',
-    tone: 'warning',
-    body: [block('normal', span('Mind the '), span('gap', 'strong')), item('bullet', 1, 'and the step')],
-  },
+  { _type: 'callout', _key: 'callout', tone: 'warning', body: mind },
   { _type: 'callToAction', _key: 'action', heading: 'Try it', text: 'It costs nothing.', ...test },
   { _type: 'unheardOf', _key: 'unknown', text: 'left out' },
   { _type: 'block', _key: 'empty', style: 'normal', children: [] },
@@ -88,15 +79,19 @@ const body = [
 
 const howItWorks = { _type: 'reference', _ref: 'howItWorksPage' }
 const link = (label: string) => ({ label, kind: 'internal', reference: howItWorks })
-const hero = {
-  headline: 'The *headline*',
-  text: 'The text.',
-  primaryCta: link('Go'),
-  secondaryCta: { label: '' },
-}
+const ctas = { primaryCta: link('Go'), secondaryCta: { label: '' } }
+const hero = { headline: 'The *headline*', text: 'The text.', ...ctas }
 const point = (title: string, text?: string) => ({ _key: title, title, ...(text && { text }) })
 const slug = (current: string) => ({ _type: 'slug', current })
 
+const part = { title: 'Part', summary: 'About it.', lastUpdated: '2026-11-01' }
+const steps = { heading: 'Steps', layout: 'steps', points: [point('Step', 'Go.')] }
+const person = { name: 'A. Person', role: 'Lead', company: 'Co' }
+const plan = { _type: 'pricingPlan' }
+const offer = { price: 129, popular: true, features: ['Up to 50 prompts'], ctaLabel: 'Start' }
+const doc = { title: 'Doc', parent: { _type: 'reference', _ref: 'part' }, body: body.slice(1, 2) }
+const legal = { title: 'Privacy', summary: 'In short.', lastUpdated: '2026-10-01', body: body.slice(0, 2) }
+const layers = { items: [{ ...point('Layer', 'Keeps.'), parts: ['One part', 'Another'] }] }
 export const madeSite: readonly object[] = [
   {
     _id: 'siteSettings',
@@ -121,35 +116,10 @@ export const madeSite: readonly object[] = [
   },
   { _id: 'slide', _type: 'showcaseSlide', title: 'Slide', description: 'Shows.' },
   { _id: 'card', _type: 'featureCard', title: 'Card', text: 'Does.', isNew: true, link: link('More') },
-  {
-    _id: 'pro',
-    _type: 'pricingPlan',
-    orderRank: 'a',
-    title: 'Pro',
-    price: 129,
-    popular: true,
-    features: ['Up to 50 prompts'],
-    ctaLabel: 'Start',
-  },
-  {
-    _id: 'big',
-    _type: 'pricingPlan',
-    orderRank: 'b',
-    title: 'Big',
-    isEnterprise: true,
-    ctaTarget: 'meeting',
-  },
+  { ...plan, _id: 'pro', orderRank: 'a', title: 'Pro', ...offer },
+  { ...plan, _id: 'big', orderRank: 'b', title: 'Big', isEnterprise: true, ctaTarget: 'meeting' },
   { _id: 'logo', _type: 'partnerLogo', name: 'Partner', url: 'https://partner.example/' },
-  {
-    _id: 'quote',
-    _type: 'testimonial',
-    name: 'A. Person',
-    role: 'Lead',
-    company: 'Co',
-    quote: 'It works.',
-    rating: 4,
-    reviewDate: '2026-09-14',
-  },
+  { _id: 'quote', _type: 'testimonial', ...person, quote: 'It works.', rating: 4, reviewDate: '2026-09-14' },
   {
     _id: 'press-a',
     _type: 'pressItem',
@@ -170,12 +140,7 @@ export const madeSite: readonly object[] = [
     foundation: { heading: 'Foundation', points: [point('Base', 'Firm.')] },
     status: { items: [{ ...point('Part', 'Built.'), state: 'done' }, point('Rest')] },
   },
-  {
-    _id: 'systemOverviewPage',
-    _type: 'systemOverviewPage',
-    hero,
-    layers: { items: [{ _key: 'a', title: 'Layer', text: 'Keeps.', parts: ['One part', 'Another'] }] },
-  },
+  { _id: 'systemOverviewPage', _type: 'systemOverviewPage', hero, layers },
   {
     _id: 'landingPage-made',
     _type: 'landingPage',
@@ -183,13 +148,7 @@ export const madeSite: readonly object[] = [
     hero,
     sections: [
       { _key: 'a', _type: 'proseSection', heading: 'Prose', body: body.slice(1, 3) },
-      {
-        _key: 'b',
-        _type: 'pointsSection',
-        heading: 'Steps',
-        layout: 'steps',
-        points: [point('Step', 'Go.')],
-      },
+      { _key: 'b', _type: 'pointsSection', ...steps },
       { _key: 'c', _type: 'pointsSection', heading: 'Points', points: [point('Point')] },
       { _key: 'd', _type: 'sitePart', part: 'pricingPlans', heading: 'What it costs' },
       { _key: 'e', _type: 'sitePart', part: 'testimonials', text: 'They say:' },
@@ -197,15 +156,7 @@ export const madeSite: readonly object[] = [
       { _key: 'g', _type: 'actionSection', heading: 'Act', text: 'Now.', primaryCta: link('Act now') },
     ],
   },
-  {
-    _id: 'legal',
-    _type: 'legalPage',
-    slug: slug('privacy-policy'),
-    title: 'Privacy',
-    summary: 'In short.',
-    lastUpdated: '2026-10-01',
-    body: body.slice(0, 2),
-  },
+  { _id: 'legal', _type: 'legalPage', slug: slug('privacy-policy'), ...legal },
   { _id: 'author', _type: 'author', name: 'An Author', role: 'Writer' },
   { _id: 'guides', _type: 'category', slug: slug('guides'), title: 'Guides', description: 'How to.' },
   {
@@ -222,31 +173,9 @@ export const madeSite: readonly object[] = [
     related: [{ _key: 'a', _type: 'reference', _ref: 'post-two' }],
     body,
   },
-  {
-    _id: 'post-two',
-    _type: 'post',
-    slug: slug('two'),
-    title: 'Post two',
-    publishedAt: '2026-09-06T08:30:00Z',
-  },
-  {
-    _id: 'part',
-    _type: 'docPage',
-    orderRank: 'a',
-    slug: slug('part'),
-    title: 'Part',
-    summary: 'About it.',
-    lastUpdated: '2026-11-01',
-  },
-  {
-    _id: 'doc',
-    _type: 'docPage',
-    orderRank: 'b',
-    slug: slug('doc'),
-    title: 'Doc',
-    parent: { _type: 'reference', _ref: 'part' },
-    body: body.slice(1, 2),
-  },
+  { _id: 'post-two', _type: 'post', slug: slug('two'), title: 'Post two', publishedAt: '2026-09-06T08:30Z' },
+  { _id: 'part', _type: 'docPage', orderRank: 'a', slug: slug('part'), ...part },
+  { _id: 'doc', _type: 'docPage', orderRank: 'b', slug: slug('doc'), ...doc },
   {
     _id: 'issue',
     _type: 'newsletterIssue',
@@ -259,15 +188,7 @@ export const madeSite: readonly object[] = [
 ]
 
 export const madePaths = [
-  ...[
-    '/',
-    '/how-it-works',
-    '/system-overview',
-    '/made',
-    '/privacy-policy',
-    '/technical-documentation',
-    '/testing',
-  ],
-  ...['/blog', '/blog/one', '/blog/category/guides', '/docs/part', '/docs/doc'],
+  ...['/', '/how-it-works', '/system-overview', '/made', '/privacy-policy', '/technical-documentation'],
+  ...['/testing', '/blog', '/blog/one', '/blog/category/guides', '/docs/part', '/docs/doc'],
   ...['/hubspot-newsletter', '/hubspot-newsletter/issue'],
 ]

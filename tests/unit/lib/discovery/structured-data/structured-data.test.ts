@@ -56,26 +56,19 @@ describe('the organization and its site', () => {
 })
 
 describe('the product', () => {
-  const plans = [
-    plan('Starter', { description: 'One person' }),
-    plan('Pro', { price: 129 }),
-    plan('Enterprise', { price: null, isEnterprise: true }),
-  ]
+  const starter = plan('Starter', { description: 'One person' })
+  const enterprise = plan('Enterprise', { price: null, isEnterprise: true })
+  const plans = [starter, plan('Pro', { price: 129 }), enterprise]
 
   test('has the claims of the settings', () => {
     const application = softwareApplication({ ...bareSettings, structuredDataClaims: claims }, plans)
+    const range = { lowPrice: 0, highPrice: 2999, priceCurrency: 'USD', offerCount: 2 }
     expect(application).toMatchObject({
       '@type': 'SoftwareApplication',
       name: 'Made brand',
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
-      offers: {
-        '@type': 'AggregateOffer',
-        lowPrice: 0,
-        highPrice: 2999,
-        priceCurrency: 'USD',
-        offerCount: 2,
-      },
+      offers: { '@type': 'AggregateOffer', ...range },
       aggregateRating: { ratingValue: 4.8, bestRating: 5, worstRating: 1, ratingCount: 57 },
       featureList: [
         'Conversion rate gain: 20-40%, up to 47%',

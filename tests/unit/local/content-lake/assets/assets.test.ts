@@ -78,17 +78,11 @@ describe('uploading an image', () => {
   })
 
   test('stores camera data only on request', async () => {
+    const north = { GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 0/1' }
+    const west = { GPSLongitudeRef: 'W', GPSLongitude: '10/1 45/1 0/1' }
+    const IFD0 = { Make: 'Camera', Model: 'One' }
     const withExif = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#fff' } })
-      .withExif({
-        IFD0: { Make: 'Camera', Model: 'One' },
-        IFD2: { ExposureTime: '1/100' },
-        IFD3: {
-          GPSLatitudeRef: 'N',
-          GPSLatitude: '59/1 54/1 0/1',
-          GPSLongitudeRef: 'W',
-          GPSLongitude: '10/1 45/1 0/1',
-        },
-      })
+      .withExif({ IFD0, IFD2: { ExposureTime: '1/100' }, IFD3: { ...north, ...west } })
       .jpeg()
       .toBuffer()
     const plain = await assets().upload('image', withExif)
@@ -128,15 +122,14 @@ describe('uploading an image', () => {
     return whole.subarray(0, whole.length / 2)
   }
 
+  const damaged =
+    'The picture is damaged or incomplete, so it was not stored. Export it again, or choose another file.'
+
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['text', () => Buffer.from('not an image at all'), noPicture],
     ['an empty file', () => Buffer.alloc(0), 'The file is empty, so it was not stored. Choose another file.'],
     ['a broken SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), noPicture],
-    [
-      'an incomplete image',
-      half,
-      'The picture is damaged or incomplete, so it was not stored. Export it again, or choose another file.',
-    ],
+    ['an incomplete image', half, damaged],
   ])('refuses %s with 400 and leaves nothing behind', async (_name, bytes, message) => {
     const answer = await post(Uint8Array.from(await bytes()))
     expect(answer.status).toBe(400)
@@ -183,11 +176,8 @@ describe('SVG', () => {
   test('is rendered when another format is requested', async () => {
     const asset = await assets().upload('image', Buffer.from(drawing))
     const answer = await fetch(`${asset.url}?w=400&fm=png`)
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
-      format: 'png',
-      width: 400,
-      height: 200,
-    })
+    const rendered = sharp(Buffer.from(await answer.arrayBuffer()))
+    expect(await rendered.metadata()).toMatchObject({ format: 'png', width: 400, height: 200 })
   })
 })
 
@@ -208,11 +198,8 @@ describe('files', () => {
     )
     expect(await answer.text()).toBe('a,b\n1,2\n')
     const part = await fetch(asset.url, { headers: { range: 'bytes=2-3' } })
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
-      206,
-      'bytes 2-3/8',
-      'b\n',
-    ])
+    const range = [part.status, part.headers.get('content-range'), await part.text()]
+    expect(range).toEqual([206, 'bytes 2-3/8', 'b\n'])
   })
 
   test.each([

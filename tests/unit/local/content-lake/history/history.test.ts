@@ -165,12 +165,13 @@ describe('events', () => {
       'publishDocumentVersion',
       'createDocumentVersion',
     ])
-    expect((await events('post')).map(({ type }) => type)).toEqual([
+    const types = [
       'deleteDocumentGroup',
       'publishDocumentVersion',
       'unpublishDocument',
       'publishDocumentVersion',
-    ])
+    ]
+    expect((await events('post')).map(({ type }) => type)).toEqual(types)
   })
 
   test('report an import with several passes as one publication, to which drafts are compared', async () => {

@@ -26,11 +26,8 @@ async function look(query: string, headers: Record<string, string> = {}, address
   const bytes = Buffer.from(await answer.arrayBuffer())
   if (answer.status !== 200) throw new Error(`${answer.status}: ${bytes}`)
   const { format, width, height, pages, pageHeight } = await sharp(bytes).metadata()
-  const pixels = await sharp(bytes, { page: 0 })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const rendered = sharp(bytes, { page: 0 }).toColourspace('srgb').ensureAlpha().raw()
+  const pixels = await rendered.toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
     const start =
       (Math.floor(y * (pixels.info.height - 1)) * pixels.info.width +
@@ -83,11 +80,11 @@ test.each([
 })
 
 test('inverts and sharpens', async () => {
-  const { data } = await sharp((await look('sat=-100&w=30')).bytes)
+  const gray = sharp((await look('sat=-100&w=30')).bytes)
     .ensureAlpha()
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data } = await gray.toBuffer({ resolveWithObject: true })
   expect(data[0]).toBe(data[1])
   expect((await look('invert=true&bg=fff')).corners).toBe('CMYW')
   expect((await look('sharp=50')).size).toBe('300x200')
@@ -156,16 +153,11 @@ test('uses download and vanity names', async () => {
 })
 
 test("supports URLs of Sanity's builder, including crop and hotspot", async () => {
-  const builder = createImageUrlBuilder({
-    projectId: 'local',
-    dataset: 'production',
-    baseUrl: served().address,
-  })
-  const image = {
-    asset: { _ref: assetId },
-    crop: { left: 0.5, right: 0, top: 0, bottom: 0.5 },
-    hotspot: { x: 0.75, y: 0.25, width: 0.2, height: 0.2 },
-  }
+  const project = { projectId: 'local', dataset: 'production' }
+  const builder = createImageUrlBuilder({ ...project, baseUrl: served().address })
+  const crop = { left: 0.5, right: 0, top: 0, bottom: 0.5 }
+  const hotspot = { x: 0.75, y: 0.25, width: 0.2, height: 0.2 }
+  const image = { asset: { _ref: assetId }, crop, hotspot }
   const address = builder.image(image).width(60).height(60).auto('format').quality(80).url()
   const [base = '', query = ''] = address.split('?')
   expect(await look(query, {}, base)).toMatchObject({ size: '60x60', corners: 'GGGG' })

@@ -62,12 +62,9 @@ describe('listening', () => {
     expect(applyPatch(left, effectsOf(updated).apply)).toEqual(right)
     expect(applyPatch(right, effectsOf(updated).revert)).toEqual(left)
     await client().delete('heard')
-    expect(await box.next()).toMatchObject({
-      transition: 'disappear',
-      previousRev: after,
-      resultRev: expect.any(String),
-      mutations: [{ delete: { id: 'heard' } }],
-    })
+    const revisions = { previousRev: after, resultRev: expect.any(String) }
+    const mutations = [{ delete: { id: 'heard' } }]
+    expect(await box.next()).toMatchObject({ transition: 'disappear', ...revisions, mutations })
     box.stop()
     expect(before).not.toBe(after)
   })

@@ -105,11 +105,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     () => begin('raced').then(() => publish('raced', { ifPublishedRevisionId: 'another' })),
     'documentRevisionIDDoesNotMatchError',
   ],
-  [
-    'creating a published document',
-    () => put('taken').then(() => begin('taken')),
-    'documentAlreadyExistsError',
-  ],
+  ['creating a published page', () => put('taken').then(() => begin('taken')), 'documentAlreadyExistsError'],
   [
     'deleting a document without its draft',
     () => put('around').then(() => edit('around', { a: 1 }).then(() => remove('around'))),

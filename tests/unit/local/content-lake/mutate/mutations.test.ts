@@ -32,15 +32,9 @@ describe('mutations', () => {
   })
 
   test('support every patch operation', async () => {
-    await client().createOrReplace({
-      _id: 'patched',
-      _type: 'note',
-      count: 5,
-      gone: true,
-      text: 'The rabid dog',
-      list: ['a', 'b'],
-      keyed: [{ _key: 'x', n: 1 }],
-    })
+    const before = { list: ['a', 'b'], keyed: [{ _key: 'x', n: 1 }] }
+    const fields = { count: 5, gone: true, text: 'The rabid dog' }
+    await client().createOrReplace({ _id: 'patched', _type: 'note', ...fields, ...before })
     const result = await client()
       .patch('patched')
       .set({ title: 'Set', 'keyed[_key=="x"].n': 2 })
@@ -50,14 +44,8 @@ describe('mutations', () => {
       .insert('after', 'list[-1]', ['c'])
       .diffMatchPatch({ text: '@@ -1,13 +1,12 @@\n The \n-rabid\n+nice\n  dog\n' })
       .commit()
-    expect(result).toMatchObject({
-      title: 'Set',
-      fresh: {},
-      count: 8,
-      text: 'The nice dog',
-      list: ['a', 'b', 'c'],
-      keyed: [{ _key: 'x', n: 2 }],
-    })
+    const lists = { list: ['a', 'b', 'c'], keyed: [{ _key: 'x', n: 2 }] }
+    expect(result).toMatchObject({ title: 'Set', fresh: {}, count: 8, text: 'The nice dog', ...lists })
     expect(result).not.toHaveProperty('gone')
     const lowered = client().patch('patched').dec({ count: 1 })
     const lower = await lowered.insert('replace', 'list[0]', ['z']).commit()

@@ -4,12 +4,8 @@ const served = lakeOfFile()
 const client = () => served().client()
 
 test('signs in the local user with the token, in the real client', async () => {
-  expect(await client().users.getById('me')).toMatchObject({
-    id: 'local-editor',
-    name: 'Editor',
-    role: 'administrator',
-    roles: [{ name: 'administrator' }],
-  })
+  const role = { role: 'administrator', roles: [{ name: 'administrator' }] }
+  expect(await client().users.getById('me')).toMatchObject({ id: 'local-editor', name: 'Editor', ...role })
   expect(await client().request({ url: '/auth/id' })).toEqual({ id: 'local-editor' })
   expect((await served().fetch('/v1/users/me')).status).toBe(401)
 })
@@ -34,15 +30,14 @@ test('returns the project and its datasets in the real client', async () => {
 test.each([
   ...['', '/grants', '/roles', '/features', '/user-applications'].map((path) => `/projects/local${path}`),
   ...['/projects/local/datasets', '/projects/local/datasets/production/acl', '/features', '/ping'],
+  ...['/users/me', '/users/local-editor', '/users/local-editor,local-editor-2', '/auth/id'],
+  ...['/auth/providers', '/users/me/keyvalue/studio.a,studio.b', '/subscriptions/project/local'],
   ...[
-    '/users/me',
-    '/users/local-editor',
-    '/users/local-editor,local-editor-2',
-    '/auth/id',
-    '/auth/providers',
+    '/journey/announcements',
+    '/journey/trial?studioVersion=6.16.0',
+    '/journey/asset-limit',
+    '/journey/document-limit',
   ],
-  ...['/users/me/keyvalue/studio.a,studio.b', '/subscriptions/project/local', '/journey/announcements'],
-  ...['/journey/trial?studioVersion=6.16.0', '/journey/asset-limit', '/journey/document-limit'],
   ...['/journey/comments', '/help?m=sanity@6.16.0', '/geoip/country', '/data/ping/production'],
   ...['/access/requests/me', '/media-libraries?organizationId=x', '/schedules/local/production?limit=1'],
   '/data/references/production/documents/post/to?excludeInternalReferences=true&excludePaths=true',
@@ -68,12 +63,10 @@ it('reports a Studio that asks as registered, and no other application', async (
 test('keeps the Studio’s key-value data after a restart', async () => {
   const first = await serveLake()
   const body = [{ key: 'studio.sort', value: { by: 'title' } }]
-  const put = (value: unknown) =>
-    first.fetch('/v2024-01-01/users/me/keyvalue', {
-      method: 'PUT',
-      body: JSON.stringify(value),
-      headers: bearer,
-    })
+  const put = (value: unknown) => {
+    const body = JSON.stringify(value)
+    return first.fetch('/v2024-01-01/users/me/keyvalue', { method: 'PUT', body, headers: bearer })
+  }
   expect(await (await put(body)).json()).toEqual(body)
   const bad = await put([{ key: 'a b', value: 1 }])
   expect([bad.status, (await bad.json()).message]).toEqual([

@@ -54,6 +54,8 @@ test('makes no source map unless it is requested', () => {
   expect(served().lake.context.evaluate({ query: POST })).not.toHaveProperty('sourceMap')
 })
 
+const twin = (n: number) => `post: $['twins'][${n}]`
+
 test.each([
   ['an attribute', `${POST}.title`, { $: "post: $['title']" }],
   ['a renamed attribute', `${POST}{"t": title}`, { "$['t']": "post: $['title']" }],
@@ -79,11 +81,7 @@ test.each([
   [
     'items whose key is not unique, or has characters that clients read differently',
     `${POST}.twins[].n`,
-    {
-      '$[0]': "post: $['twins'][0]['n']",
-      '$[1]': "post: $['twins'][1]['n']",
-      '$[2]': "post: $['twins'][2]['n']",
-    },
+    Object.fromEntries([0, 1, 2].map((n) => [`$[${n}]`, `${twin(n)}['n']`])),
   ],
   [
     'conditional projections',
@@ -157,11 +155,9 @@ test('gives a whole document one mapping for each attribute', () => {
 })
 
 test('maps each item of an array separately if clients cannot tell the items apart by their keys', () => {
-  expect(sources(`${POST}{twins}`)).toEqual({
-    "$['twins'][0]": "post: $['twins'][0]",
-    "$['twins'][1]": "post: $['twins'][1]",
-    "$['twins'][2]": "post: $['twins'][2]",
-  })
+  expect(sources(`${POST}{twins}`)).toEqual(
+    Object.fromEntries([0, 1, 2].map((n) => [`$['twins'][${n}]`, twin(n)])),
+  )
 })
 
 test('addresses items by their index where keys are not requested', () => {

@@ -9,20 +9,15 @@ const long = 'The quick brown fox jumps over the lazy dog'
 
 const characters = Array.from(`${long} aé🎈z`)
 const text = fc.tuple(fc.nat(50), fc.nat(50)).map(([from, to]) => characters.slice(from, to).join(''))
+const plain = [fc.nat(4), fc.constant(null), fc.boolean(), text]
 const { objects } = fc.letrec<{ objects: Record<string, unknown>; value: unknown }>((tie) => ({
   objects: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), tie('value'), { noNullPrototype: true }),
-  value: fc.oneof(
-    { maxDepth: 3 },
-    fc.nat(4),
-    fc.constant(null),
-    fc.boolean(),
-    text,
-    fc.array(tie('value'), { maxLength: 5 }),
-    tie('objects'),
-  ),
+  value: fc.oneof({ maxDepth: 3 }, ...plain, fc.array(tie('value'), { maxLength: 5 }), tie('objects')),
 }))
 
 describe('a mendoza patch', () => {
+  const keyed = (n: number) => ({ l: [{ _key: 'a', n }, { _key: 'b' }] })
+
   test.each<[string, unknown, unknown]>([
     ['a new document', null, { a: 1 }],
     ['a deleted document', { a: 1 }, null],
@@ -31,11 +26,7 @@ describe('a mendoza patch', () => {
     ['a change within a string', { t: long }, { t: long.replace('brown', 'red') }],
     ['a string with multi-byte characters', { t: `ééé ${long} 🎈 end` }, { t: `ééé ${long} 🎉 end` }],
     ['text appended to a string', { t: long }, { t: `${long} æøå` }],
-    [
-      'a changed item with a key',
-      { l: [{ _key: 'a', n: 1 }, { _key: 'b' }] },
-      { l: [{ _key: 'a', n: 2 }, { _key: 'b' }] },
-    ],
+    ['a changed item with a key', keyed(1), keyed(2)],
     ['moved items', { l: ['a', 'b', 'c', 'd'] }, { l: ['c', 'd', 'a', 'b', 'e'] }],
     ['an emptied array', { l: [1, 2] }, { l: [] }],
     ['a filled array', { l: [] }, { l: [1, { a: 1 }] }],
@@ -51,11 +42,8 @@ describe('a mendoza patch', () => {
     fc.assert(
       fc.property(objects, objects, (before, after) => {
         expect(patched(before, after)).toEqual(after)
-        const traced = incremental.applyPatch(
-          incremental.wrap(before, 0),
-          [...mendozaDiff(before, after)] as RawPatch,
-          1,
-        )
+        const patch = [...mendozaDiff(before, after)] as RawPatch
+        const traced = incremental.applyPatch(incremental.wrap(before, 0), patch, 1)
         expect(incremental.unwrap(traced)).toEqual(after)
       }),
       { numRuns: 500 },
