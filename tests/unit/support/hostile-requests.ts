@@ -30,9 +30,13 @@ const someOf = (fields: Fields) =>
 /** JSON with some of these fields, each mostly with its value. */
 export const jsonBody = (fields: Fields) => someOf(fields).map((made) => JSON.stringify(made))
 
+type Texts = Record<string, fc.Arbitrary<string>>
+const someTexts = (texts: Texts) =>
+  fc.record(texts, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
+
 /** A form with some of these fields. */
-export const formBody = (fields: Record<string, fc.Arbitrary<string>>) =>
-  fc.record(fields, { requiredKeys: [] }).map((made) => new URLSearchParams(Object.entries(made)).toString())
+export const formBody = (fields: Texts) =>
+  someTexts(fields).map((made) => new URLSearchParams(made).toString())
 
 const anyBody = fc.oneof(
   fc.json(),
@@ -45,9 +49,9 @@ export interface HostileParts {
   address: string | fc.Arbitrary<string>
   method?: 'GET' | 'POST'
   /** What the route expects; one body in six is something else. */
-  body?: fc.Arbitrary<string>
+  body?: fc.Arbitrary<string | Uint8Array>
   /** Of which a request has some. */
-  headers?: Record<string, fc.Arbitrary<string>>
+  headers?: Texts
 }
 
 interface Sent {
@@ -60,7 +64,8 @@ interface Sent {
 const inside = /node_modules|\bat .*\.ts:\d/
 
 /**
- * Sends 1,000 random and damaged requests to a route, ten at a time. Expects the statuses, each of which must come up, and nothing of the inside.
+ * Sends 1,000 random and damaged requests to a route, ten at a time. Expects the statuses, each of which must come up, and
+ * nothing of the inside.
  * @param inspect looks at each response and its text
  */
 export async function expectPlainAnswers(
@@ -73,7 +78,7 @@ export async function expectPlainAnswers(
   const parts: fc.Arbitrary<Sent> = fc.record({
     at: typeof address === 'string' ? fc.constant(address) : address,
     sent: fc.oneof({ weight: 5, arbitrary: body }, anyBody),
-    names: fc.record(headers, { requiredKeys: [] }),
+    names: someTexts(headers),
   })
   const answer = async ({ at, sent, names }: Sent) => {
     const bytes = typeof sent === 'string' ? sent : Uint8Array.from(sent)

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { sanityImport } from '@sanity/import'
 import fc from 'fast-check'
 import { type ServedLake, serveLake, TOKEN } from '../content-lake/served-lake'
-import { content, hostedEnvironment, localEnvironment, SAMPLE, spawned } from './content-commands'
+import { content, hostedEnvironment, localEnvironment, run, SAMPLE } from './command'
 import { makeArchive, PIXEL } from './made-archive'
 
 const lakes: ServedLake[] = []
@@ -223,7 +223,7 @@ describe('in a process of its own', () => {
   test.each(['export', 'import', 'reset'] as const)(
     '%s explains how it is used, and fails',
     async (command) => {
-      const { code, err } = await spawned(command, ['--all'], nowhere)
+      const { code, err } = await run([`local/content-archive/${command}.ts`, '--all'], nowhere)
       expect(err).toMatch(new RegExp(`^Unknown option '--all'.*\nUsage: npm run content:${command}`))
       expect(code).toBe(1)
     },
@@ -232,7 +232,8 @@ describe('in a process of its own', () => {
   test('one of two exports at once writes a private file, and the other is refused', async () => {
     const lake = await lakeWith({ _id: 'a', _type: 'note' })
     const archive = await target()
-    const both = await Promise.all([1, 2].map(() => spawned('export', [archive], localEnvironment(lake))))
+    const words = ['local/content-archive/export.ts', archive]
+    const both = await Promise.all([1, 2].map(() => run(words, localEnvironment(lake))))
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(both.find(({ code }) => code === 1)?.err).toContain('already exists')
     expect(await readdir(dirname(archive))).toEqual([basename(archive)])

@@ -25,7 +25,7 @@ const page = (_id: string) => ({
 beforeEach(async () => {
   lake = await serveLake()
   client = lake.client({ perspective: 'raw' })
-  const documents = [
+  const documents: IdentifiedSanityDocumentStub[] = [
     ...['page', 'drafts.page', 'other'].map(page),
     redirect('redirect-a', '/a'),
     redirect('drafts.redirect-a', '/a'),
@@ -51,7 +51,7 @@ const redirects = () =>
 
 test('finds a page’s redirects, including drafts, and counts other references once', async () => {
   for (const _id of ['post', 'drafts.post']) await client.create({ _id, _type: 'post', link: link('page') })
-  await client.mutate({ patch: { id: 'page', set: { link: link('page') } } })
+  await client.patch('page', { set: { link: link('page') } }).commit()
   const referring = await refer()
   const oldAddresses = ['/a', '/b', '/other-place']
   expect(referring).toMatchObject({ ownAddress: '/at-page', oldAddresses, otherCount: 1 })

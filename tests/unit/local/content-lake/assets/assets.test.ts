@@ -115,7 +115,7 @@ describe('uploading an image', () => {
     expect(Object.keys(asset.metadata).sort()).toEqual(['_type', 'dimensions', 'hasAlpha', 'isOpaque'])
   })
 
-  const noise: sharp.Create['noise'] = { type: 'gaussian', mean: 128, sigma: 40 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const half = async () => {
     const create = { width: 300, height: 300, channels: 3 as const, background: '#fff', noise }
     const whole = await sharp({ create }).jpeg().toBuffer()

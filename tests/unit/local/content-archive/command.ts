@@ -43,16 +43,21 @@ export async function content(name: CommandName, words: string[], variables: Var
   return { out, err }
 }
 
-/** Runs a command as npm would. */
-export async function spawned(name: CommandName, words: string[], variables: Variables) {
-  const child = spawn(process.execPath, [`local/content-archive/${name}.ts`, ...words], {
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, NODE_ENV: 'production', ...variables },
-    stdio: ['ignore', 'ignore', 'pipe'],
+/** Runs a program of the project, as npm would, and collects its output. */
+export async function run(words: string[], environment: Variables) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, words, {
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...environment },
   })
-  let err = ''
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text
+  })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text
   })
-  const code = await new Promise((resolve) => child.on('close', resolve))
-  return { code, err }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject).on('close', resolve)
+  })
+  return { code, out, err }
 }
