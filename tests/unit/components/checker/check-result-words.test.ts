@@ -39,9 +39,8 @@ test('sorts fixes by their gain', () => {
 })
 
 test('finds the checks with another outcome', () => {
-  expect(
-    changedChecks(earlierReport, sampleReport).map(({ check, before }) => [check.id, before?.verdict]),
-  ).toEqual([
+  const changes = changedChecks(earlierReport, sampleReport)
+  expect(changes.map(({ check, before }) => [check.id, before?.verdict])).toEqual([
     ['headings', undefined],
     ['sitemap', 'fail'],
   ])

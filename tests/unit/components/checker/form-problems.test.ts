@@ -13,9 +13,8 @@ test('adds the status, and what is known about assistants', () => {
     note: 'A request in the name of an assistant gets through: only our checker is refused.',
   })
   expect(problemInQuery({ problem: 'blocked', status: '<b>', assistants: '2' })).not.toHaveProperty('note')
-  expect(problemInQuery({ problem: 'blocked', status: '<b>' })?.message).toBe(
-    'The website refuses our request.',
-  )
+  const unknown = problemInQuery({ problem: 'blocked', status: '<b>' })
+  expect(unknown?.message).toBe('The website refuses our request.')
 })
 
 test('says how long to wait after too many checks', () => {

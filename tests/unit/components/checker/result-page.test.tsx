@@ -58,9 +58,8 @@ test('says why a score is limited', () => {
 test('lists the fixes by the points that they add, each with its code', () => {
   const { textsOf } = render()
   expect(textsOf('.fix-list__gain strong')).toEqual(['+5.1', '+4.1', '+4', '+3.6', '+2'])
-  expect(textsOf('#fix-agents-allowed pre')).toEqual([
-    'User-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /',
-  ])
+  const code = 'User-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /'
+  expect(textsOf('#fix-agents-allowed pre')).toEqual([code])
 })
 
 test('gives every check a verdict in words, and headings in order', () => {
@@ -118,12 +117,10 @@ test('asks again before a result is deleted, without JavaScript', () => {
 test('says when a result is deleted', () => {
   const textOf = (change: Partial<FoundScan>) => render(change).textsOf('.result-tools__keep > p')
   expect(textOf({})).toEqual(['This result is deleted automatically on December 24, 2026.'])
-  expect(textOf({ isKept: true, expiresAt: undefined })).toEqual([
-    'This result is kept until the browser that asked for it deletes it.',
-  ])
-  expect(textOf({ isStored: false })).toEqual([
-    'This result is only in the memory of our server, for a day at most.',
-  ])
+  const kept = 'This result is kept until the browser that asked for it deletes it.'
+  expect(textOf({ isKept: true, expiresAt: undefined })).toEqual([kept])
+  const unstored = 'This result is only in the memory of our server, for a day at most.'
+  expect(textOf({ isStored: false })).toEqual([unstored])
 })
 
 test('runs again with the address that was asked for', () => {

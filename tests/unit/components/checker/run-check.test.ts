@@ -64,9 +64,8 @@ test('returns a problem with its advice, and what is known about assistants', as
 })
 
 test('returns the message of a refusal, and one of its own for a response that is not ours', async () => {
-  fetchMock.mockResolvedValueOnce(
-    Response.json({ error: { code: 'too_many_requests', message: 'Try again in 40 s.' } }, { status: 429 }),
-  )
+  const error = { code: 'too_many_requests', message: 'Try again in 40 s.' }
+  fetchMock.mockResolvedValueOnce(Response.json({ error }, { status: 429 }))
   expect(await run()).toEqual({ problem: { message: 'Try again in 40 s.' } })
   fetchMock.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   expect(await run()).toMatchObject({ problem: { message: 'We can’t check websites right now.' } })
@@ -79,8 +78,7 @@ test.each<[string, () => Promise<Response>]>([
 ])('says that the connection broke off if the stream %s', async (_, respond) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   fetchMock.mockImplementation(respond)
-  expect(await run()).toMatchObject({
-    problem: { message: 'The connection broke off before the check was done.' },
-  })
+  const message = 'The connection broke off before the check was done.'
+  expect(await run()).toMatchObject({ problem: { message } })
   warn.mockRestore()
 })

@@ -36,7 +36,7 @@ const llms = '# Pellam & Rook\n\n> Oak tables.'
 const description = '<meta name="description" content="Oak tables, made to order.">'
 
 /** A report with every verdict, a fix with each kind of code, and texts that a hostile site could send. */
-const markdown = { language: 'markdown', filename: 'llms.txt', text: llms }
+const markdown = { language: 'markdown' as const, filename: 'llms.txt', text: llms }
 export const sampleReport: Report = {
   version: 1,
   address: 'http://pellam-and-rook.example/tables',
@@ -73,13 +73,9 @@ export const sampleReport: Report = {
       ['fail', 'There is no description.'],
       {
         evidence: [
-          { text: 'Only a title', url: page, line: 6, quote: '<title>Oak</title><script>alert(1)</script>' },
+          { text: 'Only a title', url: page, line: 6, quote: '<title>A</title><script>alert(1)</script>' },
         ],
-        fix: {
-          gain: 4.1,
-          text: 'Add a description to the page.',
-          code: { language: 'html', text: description },
-        },
+        fix: { gain: 4.1, text: 'Add a description.', code: { language: 'html', text: description } },
       },
     ),
     check(

@@ -91,14 +91,14 @@ test.each<[string, string[], string[], RegExp]>([
   ],
 ])('%s', async (_, options, texts, sentence) => {
   const lake = await lakeWith(Object.assign({ _id: 'a', _type: 'note' }, { text: 'old' }))
-  const lines = [
-    { _id: 'a', _type: 'note', text: 'new' },
-    { _id: 'b', _type: 'note', text: 'new', to: to('a') },
-  ]
+  const second = { _id: 'b', _type: 'note', text: 'new', to: to('a') }
+  const lines = [{ _id: 'a', _type: 'note', text: 'new' }, second]
   const { out, err } = await content('import', [await makeArchive(lines), ...options], localEnvironment(lake))
   expect(out + err).toMatch(sentence)
   expect([...documents(lake).values()].map(({ _id, text }) => `${_id} ${text}`)).toEqual(texts)
 })
+
+const withPixel = { _id: 'a', _type: 'note', cover: picture('pixel.png') }
 
 test.each<[string, object[], string]>([
   [
@@ -111,18 +111,12 @@ test.each<[string, object[], string]>([
   ],
   [
     'for an invalid image after others were uploaded',
-    [
-      { _id: 'a', _type: 'note', cover: picture('pixel.png') },
-      { _id: 'b', _type: 'note', cover: picture('broken.png') },
-    ],
+    [withPixel, { _id: 'b', _type: 'note', cover: picture('broken.png') }],
     'Line 2 (b): images/broken.png could not be uploaded: ',
   ],
   [
     'for a document that the service refuses',
-    [
-      { _id: 'a', _type: 'note', cover: picture('pixel.png') },
-      { _id: 'b', _type: 'note', to: { _ref: 'a', stray: 1 } },
-    ],
+    [withPixel, { _id: 'b', _type: 'note', to: { _ref: 'a', stray: 1 } }],
     'Line 2 (b) was refused: ',
   ],
 ])('leaves nothing of an import that fails %s', async (_, lines, sentence) => {
@@ -199,11 +193,7 @@ test.each<[string, Parameters<typeof content>, string]>([
   ['there is no hosted token', ['export', [], hosted], 'SANITY_API_WRITE_TOKEN is not set'],
   ['the port is invalid', ['export', [], { LAKE_PORT: 'x' }], 'LAKE_PORT is not a port number'],
   ['there is no archive', ['import', [], nowhere], 'Usage: npm run content:import'],
-  [
-    'both options are given',
-    ['import', ['a', '--replace', '--missing'], nowhere],
-    'Usage: npm run content:import',
-  ],
+  ['both options are given', ['import', ['a', '--replace', '--missing'], nowhere], 'Usage: npm run content'],
 ])('says in one sentence that %s', async (_, given, sentence) => {
   expect((await content(...given)).err).toEqual(expect.stringContaining(sentence))
 })

@@ -32,11 +32,7 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['the only popular plan', popularMark(true, []), passes],
   ['a plan beside the popular one', popularMark(false, [pro]), passes],
   ['a second popular plan', popularMark(true, [pro]), /Only one plan.*Also marked: "Pro"/],
-  [
-    'while another is published as popular',
-    popularMark(true, [pastPro]),
-    /"Pro" is the most popular plan until/,
-  ],
+  ['while another is still popular', popularMark(true, [pastPro]), /"Pro" is the most popular plan until/],
   ['no popular plan once all drafts are published', popularMark(false, [pastPro]), /No plan is marked/],
   ['no popular plan', popularMark(false, []), /No plan is marked/],
   ['no popular plan, with the field unset', popularMark(undefined, []), /No plan is marked/],

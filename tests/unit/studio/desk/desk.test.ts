@@ -46,10 +46,8 @@ describe('singletons', () => {
   })
 
   test('offer no second document', () => {
-    const options = documents.map(({ name }) => ({
-      templateId: name,
-      type: 'initialValueTemplateItem' as const,
-    }))
+    const type = 'initialValueTemplateItem' as const
+    const options = documents.map(({ name }) => ({ templateId: name, type }))
     const left = newDocumentOptions(options).map(({ templateId }) => templateId)
     expect(left).toHaveLength(documents.length - singletonTypes.length)
     expect(left).not.toEqual(expect.arrayContaining(['siteSettings']))

@@ -89,7 +89,6 @@ test('makes a table of several cells, and text of a single cell', () => {
 })
 
 test('makes paragraphs of headings and cells in a field without either', () => {
-  expect(pasted(webPage, note)).toEqual(
-    expect.arrayContaining(['normal Findings', 'normal Agent', 'normal 12']),
-  )
+  const paragraphs = ['normal Findings', 'normal Agent', 'normal 12']
+  expect(pasted(webPage, note)).toEqual(expect.arrayContaining(paragraphs))
 })

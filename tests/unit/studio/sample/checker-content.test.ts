@@ -25,7 +25,7 @@ test('has the groups and the number of the checks on the page of the checker', (
     groupIds.map((id) => {
       const points = scoredChecks
         .filter(({ group }) => group === id)
-        .reduce((sum, { weight }) => sum + weight, 0)
+        .reduce((sum, one) => sum + one.weight, 0)
       return [groups[id].title, String(points), groups[id].question]
     }),
   )

@@ -263,9 +263,9 @@ test('shows the tag and the lines for a policy as the client area does', () => {
 })
 
 test('says which agents can only be claimed, and lists every period', () => {
-  const unverifiable = visitingAgents.filter(
-    ({ rangesUrl, hostDomains }) => rangesUrl === undefined && hostDomains.length === 0,
-  )
+  const isVerifiable = (one: (typeof agents)[number]) =>
+    one.rangesUrl !== undefined || one.hostDomains.length > 0
+  const unverifiable = visitingAgents.filter((agent) => !isVerifiable(agent))
   expect(new Set(unverifiable.map(({ owner }) => owner))).toEqual(new Set(['Meta', 'Mistral AI']))
   expect(unverifiable.filter(({ owner }) => owner === 'Mistral AI')).toMatchObject([{ purpose: 'training' }])
   const periods = tableOf('docPage-read-the-analytics', 'Periods and what they are compared with')
@@ -396,9 +396,7 @@ describe('the page How visitors are counted', () => {
   })
 
   test('has how long each record is kept', () => {
-    const times = Object.fromEntries(
-      tableOf(page, 'What is stored').map(([record, , time]) => [record, time]),
-    )
+    const times = Object.fromEntries(tableOf(page, 'What is stored').map(([name, , time]) => [name, time]))
     const pages = ['hour', 'day', 'month'].map((grain) => `by ${grain} ${kept('page_totals', grain)}`)
     expect({ ...times, 'Visits by page': times['Visits by page']?.toLowerCase() }).toMatchObject({
       'Visits by hour': kept('visit_totals', 'hour'),

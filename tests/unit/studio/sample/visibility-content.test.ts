@@ -80,9 +80,8 @@ function cells(figure: Figure | undefined, format: (value: number) => string): s
 
 test('has the figures of the example, as they are computed', () => {
   const { own, momentum, ...figures } = figuresOf(example, exampleBefore)
-  expect(
-    tableOf(page, 'Figures of the example').map(([name, , value, interval]) => [name, value, interval]),
-  ).toEqual([
+  const figuresShown = tableOf(page, 'Figures of the example')
+  expect(figuresShown.map(([name, , value, interval]) => [name, value, interval])).toEqual([
     ['Visibility', ...cells(own?.mentionRate, percent)],
     ['Citation rate', ...cells(figures.citationRate, percent)],
     ['Citation share', ...cells(figures.citationShare, percent)],

@@ -27,14 +27,12 @@ const post = {
 }
 
 test('reads a post’s own fields', () => {
+  const picture = { _type: 'imageWithAlt', asset: { _ref: 'some-id' } }
   expect(describePage('post', post, {}, undefined)).toEqual({
     title: 'How assistants choose what to cite',
     description: 'In short.',
     mainHeadings: 1,
-    images: [
-      { _type: 'imageWithAlt', asset: { _ref: 'some-id' }, alt: 'A chart' },
-      { _type: 'imageWithAlt', asset: { _ref: 'some-id' } },
-    ],
+    images: [{ ...picture, alt: 'A chart' }, picture],
     internalLinks: 6,
     hasStructuredData: false,
     hasAiDiscoveryTags: false,

@@ -70,9 +70,8 @@ test('answers with an error that is not cached when the lake is down', async () 
 })
 
 test('does not cache a missing image', async () => {
-  fetched.mockResolvedValue(
-    new Response('', { status: 404, headers: { 'cache-control': 'public, max-age=60' } }),
-  )
+  const headers = { 'cache-control': 'public, max-age=60' }
+  fetched.mockResolvedValue(new Response('', { status: 404, headers }))
   const answer = await ask(picture)
   expect(answer.status).toBe(404)
   expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -7,9 +7,7 @@ const marked = (title: string, phrase?: string) =>
     .join(' ')
 
 test('highlights the phrase an editor chose, in whole words', () => {
-  expect(marked('Four steps to pages that assistants can read and cite', 'read and cite')).toBe(
-    'read and cite',
-  )
+  expect(marked('Four steps to pages that assistants read and cite', 'read and cite')).toBe('read and cite')
   expect(marked('Guides: posts of the blog', 'Guides')).toBe('Guides:')
 })
 

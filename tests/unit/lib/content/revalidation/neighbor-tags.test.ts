@@ -39,9 +39,8 @@ beforeEach(() => {
 
 test('finds the previous post and the nearest three of the category for a new post', async () => {
   dataset.push(post(21, 'access'))
-  expect(await tagsFor({ _id: 'p21', publishedAt: day(21), categoryIds: ['access'] })).toEqual(
-    ['p21', 'p20', 'p19', 'p17', 'p15'].sort(),
-  )
+  const near = ['p15', 'p17', 'p19', 'p20', 'p21']
+  expect(await tagsFor({ _id: 'p21', publishedAt: day(21), categoryIds: ['access'] })).toEqual(near)
 })
 
 test('finds posts on both sides for a post in the middle', async () => {

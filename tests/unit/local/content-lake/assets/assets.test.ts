@@ -90,10 +90,8 @@ describe('uploading an image', () => {
     expect(plain.metadata).not.toHaveProperty('location')
     await served().client().delete(plain._id)
     const full = await assets().upload('image', withExif, { extract: ['exif', 'location', 'image'] })
-    expect(full.metadata).toMatchObject({
-      image: { Make: 'Camera', Model: 'One' },
-      location: { _type: 'geopoint', lat: 59.9, lng: -10.75 },
-    })
+    const location = { _type: 'geopoint', lat: 59.9, lng: -10.75 }
+    expect(full.metadata).toMatchObject({ image: { Make: 'Camera', Model: 'One' }, location })
   })
 
   test('uses the orientation in EXIF for the dimensions', async () => {
@@ -104,10 +102,8 @@ describe('uploading an image', () => {
     const asset = await assets().upload('image', turned)
     expect(asset.metadata.dimensions).toMatchObject({ width: 20, height: 40 })
     const scaled = await fetch(`${asset.url}?w=10`)
-    expect(await sharp(Buffer.from(await scaled.arrayBuffer())).metadata()).toMatchObject({
-      width: 10,
-      height: 20,
-    })
+    const { width, height } = await sharp(Buffer.from(await scaled.arrayBuffer())).metadata()
+    expect([width, height]).toEqual([10, 20])
   })
 
   test('omits optional metadata for meta=none', async () => {

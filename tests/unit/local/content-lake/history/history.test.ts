@@ -25,10 +25,8 @@ async function written(): Promise<string[]> {
   const created = await mutate({ create: { _id: 'drafts.post', _type: 'post', title: 'A' } })
   const first = await mutate({ patch: { id: 'drafts.post', set: { title: 'B' } } })
   const second = await mutate({ patch: { id: 'drafts.post', set: { title: 'C' } } })
-  const published = await mutate(
-    { createOrReplace: { _id: 'post', _type: 'post', title: 'C' } },
-    { delete: { id: 'drafts.post' } },
-  )
+  const replaced = { _id: 'post', _type: 'post', title: 'C' }
+  const published = await mutate({ createOrReplace: replaced }, { delete: { id: 'drafts.post' } })
   return [created, first, second, published]
 }
 
@@ -107,10 +105,8 @@ describe('documents in the past', () => {
     expect(await documents(`drafts.post?time=${timestamp}`)).toMatchObject([{ _rev: created }])
     expect(await documents(`drafts.post?time=2001-01-01T00:00:00Z`)).toEqual([])
     expect(await documents('drafts.post?lastRevision=true')).toMatchObject([{ _rev: second, title: 'C' }])
-    expect(await documents('post,drafts.post?lastRevision=true')).toMatchObject([
-      { _rev: published },
-      { _rev: second },
-    ])
+    const last = await documents('post,drafts.post?lastRevision=true')
+    expect(last).toMatchObject([{ _rev: published }, { _rev: second }])
     expect(await documents('drafts.post')).toEqual([])
   })
 
@@ -165,12 +161,9 @@ describe('events', () => {
       'publishDocumentVersion',
       'createDocumentVersion',
     ])
-    const types = [
-      'deleteDocumentGroup',
-      'publishDocumentVersion',
-      'unpublishDocument',
-      'publishDocumentVersion',
-    ]
+    const types = 'deleteDocumentGroup publishDocumentVersion unpublishDocument publishDocumentVersion'.split(
+      ' ',
+    )
     expect((await events('post')).map(({ type }) => type)).toEqual(types)
   })
 
@@ -195,17 +188,13 @@ describe('events', () => {
     const first = await (await history('events/documents/drafts.post?limit=1')).json()
     expect(first.events['drafts.post']).toHaveLength(1)
     const next = await history(`events/documents/drafts.post?limit=1&nextCursor=${first.nextCursor}`)
-    expect(await next.json()).toMatchObject({
-      nextCursor: '',
-      events: { 'drafts.post': [{ type: 'createDocumentVersion' }] },
-    })
+    const events = { 'drafts.post': [{ type: 'createDocumentVersion' }] }
+    expect(await next.json()).toMatchObject({ nextCursor: '', events })
   })
 
   test('are empty for an unknown document', async () => {
-    expect(await (await history('events/documents/drafts.nobody?limit=100')).json()).toEqual({
-      events: { 'drafts.nobody': [] },
-      nextCursor: '',
-    })
+    const unknown = await history('events/documents/drafts.nobody?limit=100')
+    expect(await unknown.json()).toEqual({ events: { 'drafts.nobody': [] }, nextCursor: '' })
   })
 })
 

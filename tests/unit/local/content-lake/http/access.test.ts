@@ -47,9 +47,8 @@ describe('access control', () => {
   test.each(['mutate', 'actions'])('requires the token for %s', async (operation) => {
     const path = `/v2025-02-19/data/${operation}/production`
     expect(await statusOf(path, { method: 'POST', body: '{}' })).toBe(401)
-    expect(
-      await statusOf(path, { method: 'POST', body: '{}', headers: { authorization: 'Bearer wrong' } }),
-    ).toBe(401)
+    const headers = { authorization: 'Bearer wrong' }
+    expect(await statusOf(path, { method: 'POST', body: '{}', headers })).toBe(401)
   })
 
   test('rejects a wrong token even if none is needed', async () => {

@@ -135,10 +135,8 @@ test('keeps an animation where possible', async () => {
       .toBuffer(),
   )
   expect(await look('w=30', {}, gif)).toMatchObject({ format: 'gif', pages: 3, size: '30x20' })
-  expect(await look('w=30&auto=format', { accept: 'image/avif' }, gif)).toMatchObject({
-    format: 'gif',
-    pages: 3,
-  })
+  const negotiated = await look('w=30&auto=format', { accept: 'image/avif' }, gif)
+  expect(negotiated).toMatchObject({ format: 'gif', pages: 3 })
   expect(await look('w=30&fm=webp', {}, gif)).toMatchObject({ format: 'webp', pages: 3 })
   expect(await look('w=30&frame=1', {}, gif)).toMatchObject({ pages: 1 })
 })
@@ -181,10 +179,8 @@ test.each([
   ],
 ])('rejects %s in one sentence', async (query, message) => {
   const answer = await fetch(`${url}?${query}`)
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    { statusCode: 400, error: 'Bad Request', message },
-  ])
+  const refusal = { statusCode: 400, error: 'Bad Request', message }
+  expect([answer.status, await answer.json()]).toEqual([400, refusal])
 })
 
 test.each(['/images/other/production/', '/images/local/other/', '/images/local/production/x'])(

@@ -56,33 +56,26 @@ test('actions make references strong at publication if they were weak only until
   const weak = { _type: 'reference', _ref: 'linked', _weak: true, _strengthenOnPublish: { type: 'page' } }
   await begin('linking', { to: weak, list: [{ ...weak, _key: 'k' }] })
   await publish('linking')
-  expect(await get('linking')).toMatchObject({
-    to: { _type: 'reference', _ref: 'linked' },
-    list: [{ _key: 'k', _ref: 'linked' }],
-  })
+  const to = { _type: 'reference', _ref: 'linked' }
+  expect(await get('linking')).toMatchObject({ to, list: [{ _key: 'k', _ref: 'linked' }] })
   expect((await get('linking'))?.to).not.toHaveProperty('_weak')
   const error = { type: 'documentHasExistingReferencesError' }
-  await expect(act('unpublish', pair('linked'))).rejects.toMatchObject({
-    statusCode: 409,
-    details: { type: 'actionError', items: [{ error }] },
-  })
+  const details = { type: 'actionError', items: [{ error }] }
+  await expect(act('unpublish', pair('linked'))).rejects.toMatchObject({ statusCode: 409, details })
 })
 
 test('actions run as one transaction, and each sees the result of the one before', async () => {
   await begin('many')
+  const attributes = { _id: 'drafts.many', _type: 'page', title: 'replaced' }
   await client().action([
     action('discard', { draftId: 'drafts.many' }),
     creation('many', { title: 'restored' }),
-    action('replaceDraft', {
-      publishedId: 'many',
-      attributes: { _id: 'drafts.many', _type: 'page', title: 'replaced' },
-    }),
+    action('replaceDraft', { publishedId: 'many', attributes }),
   ])
   expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
   const failing = [edition('many', { title: 'lost' }), action('publish', pair('not-there'))]
-  await expect(client().action(failing)).rejects.toMatchObject({
-    details: { type: 'actionError', items: [{ index: 1 }] },
-  })
+  const details = { type: 'actionError', items: [{ index: 1 }] }
+  await expect(client().action(failing)).rejects.toMatchObject({ details })
   expect(await get('drafts.many')).toMatchObject({ title: 'replaced' })
 })
 
@@ -112,10 +105,8 @@ test.each<[string, () => Promise<unknown>, string]>([
     'documentHasDraftsError',
   ],
 ])('actions refuse %s', async (_, attempt, type) => {
-  await expect(attempt()).rejects.toMatchObject({
-    statusCode: 409,
-    details: { type: 'actionError', items: [{ index: 0, error: { type } }] },
-  })
+  const details = { type: 'actionError', items: [{ index: 0, error: { type } }] }
+  await expect(attempt()).rejects.toMatchObject({ statusCode: 409, details })
 })
 
 test('actions refuse IDs that do not belong together and unknown actions', async () => {

@@ -60,15 +60,12 @@ test('shows two browsers each other as two people, and reports when one leaves',
   )
   const people = ['session-1', 'session-2'].map((session) => stateOf(one.heard, session)?.i ?? '')
   expect([...people].sort()).toEqual(['local-editor', 'local-editor-2'])
-  expect(stateOf(one.heard, 'session-2')?.m?.locations).toEqual([
-    { type: 'document', documentId: 'post-2', path: [] },
-  ])
+  const place = { type: 'document', documentId: 'post-2', path: [] }
+  expect(stateOf(one.heard, 'session-2')?.m?.locations).toEqual([place])
 
   const users = await (await served().get(`/v2021-06-07/users/${people.join(',')}`)).json()
-  expect(users.map(({ displayName }: { displayName: string }) => displayName).sort()).toEqual([
-    'Editor',
-    'Editor 2',
-  ])
+  const names = users.map(({ displayName }: { displayName: string }) => displayName)
+  expect(names.sort()).toEqual(['Editor', 'Editor 2'])
 
   two.leave()
   await until(() => one.heard.some(({ type, m }) => type === 'disconnect' && m?.session === 'session-2'))

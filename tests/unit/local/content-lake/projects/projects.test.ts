@@ -32,13 +32,14 @@ test.each([
   ...['/projects/local/datasets', '/projects/local/datasets/production/acl', '/features', '/ping'],
   ...['/users/me', '/users/local-editor', '/users/local-editor,local-editor-2', '/auth/id'],
   ...['/auth/providers', '/users/me/keyvalue/studio.a,studio.b', '/subscriptions/project/local'],
+  ...['/journey/announcements', '/journey/trial?studioVersion=6.16.0', '/journey/asset-limit'],
   ...[
-    '/journey/announcements',
-    '/journey/trial?studioVersion=6.16.0',
-    '/journey/asset-limit',
     '/journey/document-limit',
+    '/journey/comments',
+    '/help?m=sanity@6.16.0',
+    '/geoip/country',
+    '/data/ping/production',
   ],
-  ...['/journey/comments', '/help?m=sanity@6.16.0', '/geoip/country', '/data/ping/production'],
   ...['/access/requests/me', '/media-libraries?organizationId=x', '/schedules/local/production?limit=1'],
   '/data/references/production/documents/post/to?excludeInternalReferences=true&excludePaths=true',
   '/intake/telemetry-status',
@@ -69,10 +70,8 @@ test('keeps the Studio’s key-value data after a restart', async () => {
   }
   expect(await (await put(body)).json()).toEqual(body)
   const bad = await put([{ key: 'a b', value: 1 }])
-  expect([bad.status, (await bad.json()).message]).toEqual([
-    400,
-    '[0].key: must be letters, digits, ".", "_" and "-" only.',
-  ])
+  const message = '[0].key: must be letters, digits, ".", "_" and "-" only.'
+  expect([bad.status, (await bad.json()).message]).toEqual([400, message])
   await first.close({ keepData: true })
   const second = await serveLake({ dataDirectory: first.directory })
   expect(await (await second.get('/v1/users/me/keyvalue/studio.sort,studio.none')).json()).toEqual([
