@@ -29,13 +29,10 @@ Object.assign(window, {
 
 /** React's own tests of its environment read these, so this module is imported before it. Node's classes refuse jsdom's objects. */
 const replaced = ['FormData', 'Event', 'EventTarget', 'CustomEvent', 'AbortController', 'navigator']
+const own = { configurable: true, writable: true }
 for (const name of Object.getOwnPropertyNames(window)) {
   if (!(name in globalThis) || replaced.includes(name))
-    Object.defineProperty(globalThis, name, {
-      value: Reflect.get(window, name),
-      configurable: true,
-      writable: true,
-    })
+    Object.defineProperty(globalThis, name, { value: Reflect.get(window, name), ...own })
 }
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,

@@ -29,13 +29,9 @@ async function openInstance(redisUrl: string) {
   const SharedPageCache = handler.default
   const context = { fs: nodeFs, dev: false, flushToDisk: true, maxMemoryCacheSize: 50_000_000 }
   /** Next creates a cache for each request. */
+  const unused = { revalidatedTags: [], _requestHeaders: {} }
   const cache = () =>
-    new SharedPageCache({
-      ...context,
-      serverDistDir: path.join(build, 'server'),
-      revalidatedTags: [],
-      _requestHeaders: {},
-    })
+    new SharedPageCache({ ...context, ...unused, serverDistDir: path.join(build, 'server') })
   cache()
   const connection = openedConnection()
   return { cache, close: () => connection?.close() }

@@ -47,8 +47,8 @@ export const bareSettings: Settings = {
 /** A picture without a description. */
 const plain = { caption: null, hotspot: null, crop: null, asset_metadata: null }
 export const picture = (_ref: string) => ({
-  alt: 'Made',
   ...plain,
+  alt: 'Made',
   asset: { _type: 'reference' as const, _ref },
 })
 

@@ -92,14 +92,8 @@ test('has no Markdown for an address without a page', async () => {
   answer(documents)
   for (const path of [
     ...['/no-such-page', '/no/such/page', '/blog/no-such-post', '/blog/search', '/book-demo', '/docs'],
-    ...[
-      '/studio',
-      '/blog/page/99',
-      '/blog/page/1',
-      '/blog/category/none/page/2',
-      '/embed/tour',
-      '/book-demo',
-    ],
+    ...['/studio', '/blog/page/99', '/blog/page/1', '/blog/category/none/page/2', '/embed/tour'],
+    '/manifest.webmanifest',
   ]) {
     expect({ path, page: await pageMarkdown(path) }).toEqual({ path, page: undefined })
   }

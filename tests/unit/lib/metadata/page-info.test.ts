@@ -39,10 +39,8 @@ describe('the metadata of a page', () => {
 
   test('ignores a change before the publication, and has no article type for a list', () => {
     expect(resolvePageInfo({ ...postPageInfo, modifiedAt: '2026-10-06' }, null).modifiedAt).toBeUndefined()
-    expect(resolvePageInfo({ ...postPageInfo, isList: true }, null)).toMatchObject({
-      openGraph: 'website',
-      schema: 'CollectionPage',
-    })
+    const list = { openGraph: 'website', schema: 'CollectionPage' }
+    expect(resolvePageInfo({ ...postPageInfo, isList: true }, null)).toMatchObject(list)
   })
 })
 
@@ -87,9 +85,7 @@ describe('the sharing picture', () => {
       date: postPageInfo.publishedAt,
       isUpdate: false,
     })
-    expect(pictureText({ ...postPageInfo, author: null }, null)).toMatchObject({
-      date: postPageInfo.modifiedAt,
-      isUpdate: true,
-    })
+    const update = { date: postPageInfo.modifiedAt, isUpdate: true }
+    expect(pictureText({ ...postPageInfo, author: null }, null)).toMatchObject(update)
   })
 })

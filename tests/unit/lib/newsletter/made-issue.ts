@@ -42,9 +42,6 @@ export const issueOf = (...body: IssueBody): Issue => ({
   metadata: null,
 })
 
-export const sender: Sender = {
-  brandName: 'Findable',
-  logo: null,
-  postalAddress: '1 Sample Street\nSampletown',
-  contactEmail: 'hello@findable.example',
-}
+const contactEmail = 'hello@findable.example'
+const postalAddress = '1 Sample Street\nSampletown'
+export const sender: Sender = { brandName: 'Findable', logo: null, postalAddress, contactEmail }

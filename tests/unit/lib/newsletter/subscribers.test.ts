@@ -48,13 +48,8 @@ test('keeps the input in an HttpOnly cookie for the form’s page', () => {
 
 const hour = (number: number) => new Date(Date.UTC(2026, 10, 22, number))
 
-const subscription = (changes: object) => ({
-  email: 'ada@example.com',
-  state: 'unsubscribed' as const,
-  requestedAt: hour(3),
-  unsubscribedAt: hour(2),
-  ...changes,
-})
+const left = { state: 'unsubscribed' as const, requestedAt: hour(3), unsubscribedAt: hour(2) }
+const subscription = (changes: object) => ({ email: 'ada@example.com', ...left, ...changes })
 
 test.each([
   ['a pending subscriber', { state: 'pending', unsubscribedAt: undefined }, hour(1), true],

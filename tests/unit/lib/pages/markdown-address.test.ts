@@ -24,15 +24,9 @@ test.each([
 test.each([
   ...['/docs', '/docs/search', '/blog/search', '/blog/rss.xml', '/ai-tools/check', '/ai-tools/results'],
   ...['/index', '/sitemap.xml', '/llms.txt', '/manifest.webmanifest', '/openapi.json'],
-  ...[
-    '/.well-known/api-catalog',
-    '/studio',
-    '/studio/structure',
-    '/client-login/reports',
-    '/ai-discovery/auth',
-    '/embed/tour',
-  ],
-  ...['/hubspot-newsletter/one/html', '/hubspot-newsletter/one/text', '/markdown-version/blog'],
+  ...['/.well-known/api-catalog', '/studio', '/studio/structure', '/client-login/reports'],
+  ...['/ai-discovery/auth', '/embed/tour', '/hubspot-newsletter/one/html', '/hubspot-newsletter/one/text'],
+  '/markdown-version/blog',
 ])('has no Markdown version for %s', (path) => {
   expect(mayHaveMarkdown(path)).toBe(false)
   expect(markdownAddress(path)).toBeUndefined()

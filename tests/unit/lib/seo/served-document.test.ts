@@ -39,8 +39,6 @@ test('scores 0 for a document that cannot be read', () => {
       throw new Error('gone')
     },
   })
-  expect(validateSeo(() => describeServedDocument(page))).toMatchObject({
-    score: 0,
-    errors: [{ message: 'Validation failed' }],
-  })
+  const failed = { score: 0, errors: [{ message: 'Validation failed' }] }
+  expect(validateSeo(() => describeServedDocument(page))).toMatchObject(failed)
 })

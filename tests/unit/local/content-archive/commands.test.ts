@@ -100,6 +100,7 @@ test.each<[string, string[], string[], RegExp]>([
 
 const withPixel = { _id: 'a', _type: 'note', cover: picture('pixel.png') }
 
+const refused = { _id: 'b', _type: 'note', to: { _ref: 'a', stray: 1 } }
 test.each<[string, object[], string]>([
   [
     'for a reference to a missing document',
@@ -114,11 +115,7 @@ test.each<[string, object[], string]>([
     [withPixel, { _id: 'b', _type: 'note', cover: picture('broken.png') }],
     'Line 2 (b): images/broken.png could not be uploaded: ',
   ],
-  [
-    'for a document that the service refuses',
-    [withPixel, { _id: 'b', _type: 'note', to: { _ref: 'a', stray: 1 } }],
-    'Line 2 (b) was refused: ',
-  ],
+  ['for a document that the service refuses', [withPixel, refused], 'Line 2 (b) was refused: '],
 ])('leaves nothing of an import that fails %s', async (_, lines, sentence) => {
   const lake = await lakeWith()
   const named = JSON.stringify(lines)

@@ -95,6 +95,12 @@ const measurements = found(usage, /Measurements: (.*)/).split(', ')
 const variables = [...Object.keys(engineVariables), ...Object.keys(runVariables)]
 const sorted = (page: string, table: string) => columnOf(page, table).toSorted()
 
+const engineRows = engineInfos.map((one) => [
+  one.name,
+  one.owner,
+  surfaces[one.surface],
+  one.variables.join(', '),
+])
 test.each<
   [page: string, table: string, documented: (page: string, table: string) => unknown, actual: unknown]
 >([
@@ -140,12 +146,7 @@ test.each<
       'Until you delete the prompt or the site',
     ],
   ],
-  [
-    'engines',
-    'Engines',
-    tableOf,
-    engineInfos.map((one) => [one.name, one.owner, surfaces[one.surface], one.variables.join(', ')]),
-  ],
+  ['engines', 'Engines', tableOf, engineRows],
   ['engines', 'What engines report', columnOf, engineInfos.map(({ name }) => name)],
   [
     'engines',

@@ -125,11 +125,8 @@ it.each([
   ['a rendering', '/api/newsletter/draft', render, secrets.draft],
   ['a test', '/api/newsletter/draft/test', sendTest, secrets.test],
 ] as const)('answers any request for %s plainly', async (_, path, route, secret) => {
-  const body = jsonBody({
-    issueId: textLike('issue-one', 'issue-two'),
-    to: textLike('ada@example.com'),
-    destination: textLike('reader', 'hubspot'),
-  })
+  const fields = { issueId: textLike('issue-one', 'issue-two'), to: textLike('ada@example.com') }
+  const body = jsonBody({ ...fields, destination: textLike('reader', 'hubspot') })
   const withSecret = (request: Request) => {
     for (const [name, value] of asking(path, { secret }).headers) request.headers.set(name, value)
     return route(request)

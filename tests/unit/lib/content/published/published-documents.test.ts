@@ -173,10 +173,8 @@ describe('the changes', () => {
 
   test('include that an issue gets its page at its time', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-01T08:59:00Z'), doNotFake: ['performance'] })
-    const lake = new Map([
-      ['issue', entry('issue', { _type: 'newsletterIssue', sentAt: '2026-11-01T09:00:00Z' })],
-      ['post', entry('post')],
-    ])
+    const issue = entry('issue', { _type: 'newsletterIssue', sentAt: '2026-11-01T09:00:00Z' })
+    const lake = new Map([issue, entry('post')].map((one) => [one._id, one]))
     const { documents } = madeDocuments(lake)
     await documents.current(0)
     const { sequence } = documents.log

@@ -52,10 +52,8 @@ describe('llms-full.txt', () => {
   })
 
   test('leaves out lists, whose links are in llms.txt', async () => {
-    const text = await llmsFullText(
-      sources([page('/blog', 'landingPage'), page('/blog/one', 'post'), page('/about', 'landingPage')]),
-      markdownOf,
-    )
+    const pages = [page('/blog', 'landingPage'), page('/blog/one', 'post'), page('/about', 'landingPage')]
+    const text = await llmsFullText(sources(pages), markdownOf)
     expect(text).toContain('all 2 pages')
     expect(text).not.toContain('# Text of /blog\n')
   })

@@ -42,15 +42,10 @@ test('takes the date of a list from its newest entry', () => {
 })
 
 test('keeps the documentation in the editors’ order', () => {
-  const pages = registryOf(
-    entry('docPage', 'second', { orderRank: '0|b' }),
-    entry('post', 'any'),
-    entry('docPage', 'first', { orderRank: '0|a' }),
-  )
-  expect([...pages.keys()].filter((path) => path.startsWith('/docs/'))).toEqual([
-    '/docs/first',
-    '/docs/second',
-  ])
+  const ranked = (slug: string, orderRank: string) => entry('docPage', slug, { orderRank })
+  const pages = registryOf(ranked('second', '0|b'), entry('post', 'any'), ranked('first', '0|a'))
+  const docs = [...pages.keys()].filter((path) => path.startsWith('/docs/'))
+  expect(docs).toEqual(['/docs/first', '/docs/second'])
 })
 
 test('omits an invalid date', () => {

@@ -28,10 +28,8 @@ test.each([
   ['a word without its accents', 'cafe'],
   ['a word with ß', 'straße'],
 ])('finds a page by %s', (_, query) => {
-  const index = indexOf(
-    page('one', { text: 'Crawlers read robots.txt in the Café at Straße 5' }),
-    page('two', { text: 'Nothing of the kind' }),
-  )
+  const about = 'Crawlers read robots.txt in the Café at Straße 5'
+  const index = indexOf(page('one', { text: about }), page('two', { text: 'Nothing of the kind' }))
   expect(found(index, query)).toEqual(['/blog/one'])
 })
 

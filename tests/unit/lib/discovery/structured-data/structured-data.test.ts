@@ -92,9 +92,10 @@ describe('the product', () => {
 
   test('offers each plan with its monthly price', () => {
     const priceSpecification = { price: 49, unitCode: 'MON' }
+    const starter = { name: 'Starter', price: 49, priceCurrency: 'USD', description: 'One person' }
     expect(softwareApplication(bareSettings, plans)).toMatchObject({
       offers: [
-        { name: 'Starter', price: 49, priceCurrency: 'USD', description: 'One person', priceSpecification },
+        { ...starter, priceSpecification },
         { name: 'Pro', price: 129 },
       ],
     })
