@@ -15,9 +15,3 @@ export type Random = ReturnType<typeof randomFrom>
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }
-
-/** Up to 40 characters of the Basic Multilingual Plane. */
-export const randomText = (random: Random) =>
-  String.fromCodePoint(
-    ...Array.from({ length: Math.floor(random() * 40) }, () => Math.floor(random() * 0xd7ff)),
-  )

@@ -15,15 +15,12 @@ import type {
   TestimonialsQueryResult,
 } from '@/lib/content/sanity.types.gen'
 import { priceLabel } from '@/schemas/pricing/priceLabel'
+import { empty } from '@/tests/unit/support/empty'
 
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 const section = { page: null, edit: () => ({}) }
 const targets = new Map<string, string>()
-
-/** Fields without a value. */
-const empty = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>
 
 const testimonial: TestimonialsQueryResult[number] = {
   _id: 't',

@@ -4,6 +4,7 @@ import type {
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
 import type { PageInfo } from '@/lib/metadata/page-info'
+import { empty } from '@/tests/unit/support/empty'
 
 type Settings = NonNullable<SiteSettingsQueryResult>
 type Claims = NonNullable<Settings['structuredDataClaims']>
@@ -25,29 +26,14 @@ export const bareSettings: Settings = {
   _id: 'siteSettings',
   _type: 'siteSettings',
   brandName: 'Made brand',
-  tagline: null,
-  blurb: null,
-  postalAddress: null,
-  contactEmail: null,
-  bookingEmail: null,
-  logo: null,
-  clientAppUrl: null,
-  schedulingUrl: null,
-  meetingBookingUrl: null,
-  demoFrameUrl: null,
-  socialLinks: null,
-  copyrightYear: null,
-  footerLinks: null,
-  sampleNotice: null,
-  analytics: null,
-  structuredDataClaims: null,
-  defaultMetadata: null,
+  ...empty('tagline', 'blurb', 'postalAddress', 'contactEmail', 'bookingEmail', 'logo', 'clientAppUrl'),
+  ...empty('schedulingUrl', 'meetingBookingUrl', 'demoFrameUrl', 'socialLinks', 'copyrightYear'),
+  ...empty('footerLinks', 'sampleNotice', 'analytics', 'structuredDataClaims', 'defaultMetadata'),
 }
 
 /** A picture without a description. */
-const plain = { caption: null, hotspot: null, crop: null, asset_metadata: null }
 export const picture = (_ref: string) => ({
-  ...plain,
+  ...empty('caption', 'hotspot', 'crop', 'asset_metadata'),
   alt: 'Made',
   asset: { _type: 'reference' as const, _ref },
 })
@@ -59,14 +45,8 @@ export const plan = (
   _id: `pricingPlan-${title}`,
   _type: 'pricingPlan',
   title,
-  description: null,
   price: 49,
-  priceText: null,
-  features: null,
-  popular: null,
-  isEnterprise: null,
-  ctaLabel: null,
-  ctaTarget: null,
+  ...empty('description', 'priceText', 'features', 'popular', 'isEnterprise', 'ctaLabel', 'ctaTarget'),
   ...fields,
 })
 

@@ -1,13 +1,13 @@
 import { resolvePageInfo } from '@/lib/metadata/page-info'
 import { presets } from '@/lib/metadata/presets'
 import { pictureText, sharingPicture } from '@/lib/metadata/sharing-picture'
+import { empty } from '@/tests/unit/support/empty'
 import { bareSettings, picture, postPageInfo } from '../discovery/made-content'
 
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const dates = { publishedTime: null, modifiedTime: null }
-const texts = { title: null, description: null, keywords: null }
-const metadata = { ...texts, ...dates, image: null, type: null, noIndex: null }
+const unset = empty('title', 'description', 'keywords', 'image', 'type', 'noIndex')
+const metadata = { ...unset, ...empty('publishedTime', 'modifiedTime') }
 const image = picture('image-abcdef-800x600-png')
 const withImage = { ...bareSettings, defaultMetadata: { ...metadata, image } }
 

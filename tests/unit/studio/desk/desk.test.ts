@@ -12,15 +12,11 @@ type ActionName = NonNullable<DocumentActionComponent['action']>
 const action = (name: ActionName): DocumentActionComponent => Object.assign(() => null, { action: name })
 const names = (actions: DocumentActionComponent[]) => actions.map((one) => one.action)
 
-test('has every document type in exactly one group', () => {
+test('has every document type in exactly one group, each with an ID of its own', () => {
   expect(documents.length).toBeGreaterThan(10)
   const placed = entries.map(({ type }) => type).sort()
   expect(placed).toEqual(documents.map(({ name }) => name).sort())
-})
-
-test('has a unique ID for each group', () => {
-  const ids = deskGroups.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(deskGroups.map(({ id }) => id)).size).toBe(deskGroups.length)
 })
 
 test.each(orderedTypes)('has a rank field for %s', (type) => {
@@ -33,13 +29,13 @@ test('has a location on the site for every document type', () => {
   expect(Object.keys(locations).sort()).toEqual(documents.map(({ name }) => name).sort())
 })
 
+const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
+const offered = every.map(action)
+
 describe('singletons', () => {
   test('are the settings and the pages with their own type', () => {
     expect(singletonTypes).toEqual(['siteSettings', 'howItWorksPage', 'systemOverviewPage', 'homePage'])
   })
-
-  const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
-  const offered = every.map(action)
 
   test.each(singletonTypes)('offer no duplicate, unpublish or delete for %s', (schemaType) => {
     expect(names(documentActions(offered, { schemaType }))).toEqual(['publish', 'discardChanges', 'restore'])
@@ -61,9 +57,6 @@ describe('singletons', () => {
 })
 
 describe('a page that the site links to', () => {
-  const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
-  const offered = every.map(action)
-
   test.each([
     ['landingPage', 'landingPage-free-demo'],
     ['landingPage', 'drafts.landingPage-free-demo'],
@@ -79,27 +72,20 @@ describe('a page that the site links to', () => {
   })
 })
 
-test('returns the same publish action for every rendering', () => {
-  const publish = [action('publish')]
-  const first = documentActions(publish, { schemaType: 'post' })
-  expect(documentActions(publish, { schemaType: 'post' })).toEqual(first)
-  expect(first[0]).not.toBe(publish[0])
+test.each([
+  ['publish', 'post'],
+  ['duplicate', 'testimonial'],
+] as const)('has the same action to %s for every rendering', (name, schemaType) => {
+  const offered = [action(name)]
+  const first = documentActions(offered, { schemaType })
+  expect(documentActions(offered, { schemaType })).toEqual(first)
+  expect(first[0]).not.toBe(offered[0])
 })
 
-describe('a duplicate in an ordered list', () => {
-  test('is right after its original', () => {
-    const original = '0|100008:'
-    const next = '0|10000g:'
-    for (let round = 0; round < 100; round += 1) {
-      const copy = rankJustAfter(original)
-      expect(original < copy && copy < next).toBe(true)
-    }
-  })
-
-  test('has the same action for every rendering', () => {
-    const duplicate = [action('duplicate')]
-    const first = documentActions(duplicate, { schemaType: 'testimonial' })
-    expect(documentActions(duplicate, { schemaType: 'testimonial' })).toEqual(first)
-    expect(first[0]).not.toBe(duplicate[0])
-  })
+test('puts a duplicate in an ordered list right after its original', () => {
+  const [original, next] = ['0|100008:', '0|10000g:']
+  for (let round = 0; round < 100; round += 1) {
+    const copy = rankJustAfter(original)
+    expect(original < copy && copy < next).toBe(true)
+  }
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DocumentEntry } from '@/lib/content/published/document-entry'
 import type { publishedState } from '@/lib/content/published/published-documents'
 import { type DocumentSource, PublishedDocuments } from '@/lib/content/published/published-documents'
+import { empty } from '@/tests/unit/support/empty'
 
 /** A published document for which a test sets only the relevant fields. */
 export const entry = (id: string, fields: Partial<DocumentEntry> = {}): DocumentEntry => ({
@@ -10,13 +11,9 @@ export const entry = (id: string, fields: Partial<DocumentEntry> = {}): Document
   _type: 'post',
   slug: id,
   title: `Page ${id}`,
-  description: null,
   modified: '2026-10-01T00:00:00Z',
   isHidden: false,
-  sentAt: null,
-  orderRank: null,
-  parentId: null,
-  categoryIds: null,
+  ...empty('description', 'sentAt', 'orderRank', 'parentId', 'categoryIds'),
   ...fields,
 })
 

@@ -197,8 +197,3 @@ describe('events', () => {
     expect(await unknown.json()).toEqual({ events: { 'drafts.nobody': [] }, nextCursor: '' })
   })
 })
-
-test('requires the token for history', async () => {
-  const answer = await fetch(`${served.address}/v1/data/history/production/transactions/post`)
-  expect(answer.status).toBe(401)
-})
