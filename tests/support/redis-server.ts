@@ -4,19 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { freePort } from './free-port.ts'
 
-/** A Redis server for one test, without files. */
-export interface RedisServer {
-  url: string
-  start: () => Promise<void>
-  /** `at once` as by kill -9: nothing that it stored is left. */
-  kill: () => Promise<void>
-  /** It keeps its connections, but does not respond. */
-  hang: () => void
-  resume: () => void
-  /** Runs one command, such as `['CONFIG', 'SET', 'maxmemory', '1mb']`. */
-  command: (words: string[]) => Promise<unknown>
-  close: () => Promise<void>
-}
+export type RedisServer = Awaited<ReturnType<typeof openRedis>>
 
 async function isReady(url: string): Promise<boolean> {
   const client = createClient({ url, socket: { reconnectStrategy: false } }).on('error', () => {})
@@ -29,12 +17,12 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a Redis server on a port of its own. @param added further arguments of redis-server */
-export async function openRedis(...added: string[]): Promise<RedisServer> {
+/** Starts a Redis server for one test, without files. @param added further arguments of redis-server */
+export async function openRedis(...added: string[]) {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
   let running: ChildProcess | undefined
-  const server: RedisServer = {
+  const server = {
     url,
     async start() {
       const files = ['--save', '', '--appendonly', 'no', '--daemonize', 'no']
@@ -43,15 +31,18 @@ export async function openRedis(...added: string[]): Promise<RedisServer> {
       })
       while (!(await isReady(url))) await pause(20)
     },
+    /** As by kill -9: nothing that it stored is left. */
     async kill() {
       if (!running || running.exitCode !== null || running.signalCode !== null) return
       const exited = once(running, 'exit')
       running.kill('SIGKILL')
       await exited
     },
+    /** It keeps its connections, but does not respond. */
     hang: () => void running?.kill('SIGSTOP'),
     resume: () => void running?.kill('SIGCONT'),
-    async command(words) {
+    /** Runs one command, such as `['CONFIG', 'SET', 'maxmemory', '1mb']`. */
+    async command(words: string[]): Promise<unknown> {
       const client = createClient({ url })
       await client.connect()
       try {
@@ -60,7 +51,7 @@ export async function openRedis(...added: string[]): Promise<RedisServer> {
         await client.close()
       }
     },
-    close: () => server.kill(),
+    close: (): Promise<void> => server.kill(),
   }
   await server.start()
   return server

@@ -25,41 +25,13 @@ export interface StageOptions {
 }
 
 /** A site and a lake for one test, with their own ports and data. */
-export interface Stage {
-  siteUrl: string
-  lakeUrl: string
-  lakeToken: string
-  supabaseUrl: string
-  supabaseKey: string
-  supabaseSecretKey: string
-  /** The secret for runCron() in waiting-work.ts. */
-  cronSecret: string
-  mailboxUrl: string
-  dataDirectory: string
-  /** The build that the site serves, with everything that it stores on disk. */
-  buildDirectory: string
-  processIds: () => Record<'lake' | 'site' | 'supabase' | 'mailbox', number | undefined>
-  /** `orderly` as on Ctrl-C, `at once` as by kill -9. */
-  stopLake: (how: 'orderly' | 'at once') => Promise<void>
-  startLake: () => Promise<void>
-  /**
-   * Kills the local Supabase, as by kill -9, and starts it again with its mailbox.
-   * @param whileStopped may use its data directory
-   */
-  restartSupabase: (whileStopped?: () => Promise<void>) => Promise<void>
-  stopSite: (how?: 'orderly' | 'at once') => Promise<void>
-  startSite: () => Promise<void>
-  /** Starts another instance of the site, with a copy of the build and logs of its own. Webhooks go to the first only. */
-  addInstance: () => Promise<{ url: string; dataDirectory: string }>
-  /** Stops all services and deletes their files. */
-  close: () => Promise<void>
-}
+export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /**
  * Starts services on copies of the data and the build that `npm test` or `node tests/support/prepare.ts` has prepared.
  * @throws when a service does not become ready; no process is left running then
  */
-export async function openStage(options: StageOptions): Promise<Stage> {
+export async function openStage(options: StageOptions) {
   const began = performance.now()
   const dataDirectory = await copyData(options.content === 'sample')
   const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
@@ -77,16 +49,18 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   let lake: OwnedProcess | undefined
   let site: OwnedProcess | undefined
   let local: LocalSupabase | undefined
-  const stage: Stage = {
+  const stage = {
     siteUrl: `http://localhost:${settings.port}`,
     lakeUrl: settings.lakeUrl,
     lakeToken: secrets.lakeToken,
     supabaseUrl: settings.supabaseUrl,
     supabaseKey: secrets.supabasePublishableKey,
     supabaseSecretKey: secrets.supabaseSecretKey,
+    /** The secret for runCron() in waiting-work.ts. */
     cronSecret: secrets.cronSecret,
     mailboxUrl: settings.mailboxUrl,
     dataDirectory,
+    /** The build that the site serves, with everything that it stores on disk. */
     buildDirectory: path.join(root, build.directory),
     processIds: () => ({
       lake: lake?.pid,
@@ -97,11 +71,16 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     startLake: async () => {
       lake = await startLake(processGroup, settings, secrets)
     },
-    stopLake: async (how) => {
+    /** `orderly` as on Ctrl-C, `at once` as by kill -9. */
+    stopLake: async (how: 'orderly' | 'at once') => {
       if (how === 'at once') lake?.kill('SIGKILL')
       if (lake) await processGroup.stop(lake)
     },
-    restartSupabase: async (whileStopped) => {
+    /**
+     * Kills the local Supabase, as by kill -9, and starts it again with its mailbox.
+     * @param whileStopped may use its data directory
+     */
+    restartSupabase: async (whileStopped?: () => Promise<void>) => {
       if (!local) return
       local.supabase.kill('SIGKILL')
       await processGroup.stop(local.supabase)
@@ -113,10 +92,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     startSite: async () => {
       site = await startSite(processGroup, settings, variables, 'start')
     },
-    stopSite: async (how) => {
+    stopSite: async (how?: 'orderly' | 'at once') => {
       if (how === 'at once') site?.kill('SIGKILL')
       if (site) await processGroup.stop(site)
     },
+    /** Starts another instance of the site, with a copy of the build and logs of its own. Webhooks go to the first only. */
     addInstance: async () => {
       const port = await freePort()
       const further = await copyBuild(withPages)
@@ -126,6 +106,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       await startSite(processGroup, own, variables, 'start')
       return { url: `http://localhost:${port}`, dataDirectory: logs }
     },
+    /** Stops all services and deletes their files. */
     close: async () => {
       await processGroup.stopAll()
       for (const { remove } of builds) await remove()

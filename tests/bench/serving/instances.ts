@@ -2,22 +2,14 @@ import path from 'node:path'
 import { lackOf } from '../../../local/supervisor/test-run/programs.ts'
 import { addressOf, openNginx } from '../../support/nginx.ts'
 import { openRedis } from '../../support/redis-server.ts'
-import { openStage, type Stage } from '../../support/stage.ts'
-
-/** Two instances of the site with a common Redis behind the documented proxy. */
-interface Instances {
-  /** The first of them, which gets the webhooks. */
-  stage: Stage
-  proxyUrl: string
-  close: () => Promise<void>
-}
+import { openStage } from '../../support/stage.ts'
 
 /**
- * Starts two instances, after `prepare`.
+ * Starts two instances of the site with a common Redis behind the documented proxy, after `prepare`.
  * @param directory for nginx
- * @returns undefined, with a printed reason, where Redis is not installed
+ * @returns the first of them, which gets the webhooks, and the proxy; undefined, with a printed reason, where Redis is not installed
  */
-export async function openInstances(directory: string): Promise<Instances | undefined> {
+export async function openInstances(directory: string) {
   const reason = lackOf('Redis')
   if (reason) {
     console.log(`Two instances are not measured: ${reason}.`)

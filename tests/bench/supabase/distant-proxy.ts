@@ -2,18 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { setTimeout as pause } from 'node:timers/promises'
 import { listen } from '../../support/listen.ts'
 
-/** A proxy in front of Supabase that answers as late as a hosted project does. */
-export interface DistantProxy {
-  readonly port: number
-  /** Where requests go from now on. */
-  connectTo(address: string): void
-  /** The paths that were requested since the last call. */
-  takePaths(): string[]
-  close(): void
-}
-
-/** @param delayMs added to each request */
-export async function startDistantProxy(delayMs: number): Promise<DistantProxy> {
+/** A proxy in front of Supabase that answers as late as a hosted project does. @param delayMs added to each request */
+export async function startDistantProxy(delayMs: number) {
   let target: URL | undefined
   let paths: string[] = []
 
@@ -35,9 +25,11 @@ export async function startDistantProxy(delayMs: number): Promise<DistantProxy> 
   const { port, close } = await listen(createServer((incoming, outgoing) => void forward(incoming, outgoing)))
   return {
     port,
-    connectTo: (address) => {
+    /** Where requests go from now on. */
+    connectTo: (address: string) => {
       target = new URL(address)
     },
+    /** The paths that were requested since the last call. */
     takePaths: () => {
       const taken = paths
       paths = []

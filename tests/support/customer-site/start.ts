@@ -20,15 +20,7 @@ export interface CustomerInstalls {
   files?: Record<string, string>
 }
 
-export interface CustomerSite {
-  url: string
-  /** Changes some installs while the site runs. */
-  install(changes: Partial<CustomerInstalls>): void
-  /** Requests a page as an agent would, optionally from an IP address. */
-  requestAs(agentUserAgent: string, path: string, address?: string): Promise<Response>
-  /** Sends what is left to report, and stops. */
-  close(): Promise<void>
-}
+export type CustomerSite = Awaited<ReturnType<typeof startCustomerSite>>
 
 /** The names of the hosted files, which the site rewrites to their public addresses. */
 const hostedFiles = [
@@ -60,7 +52,7 @@ function strictPolicy(siteUrl: string): string {
 }
 
 /** Starts the site of a customer on a free port of this machine: 12 pages with all installs. */
-export async function startCustomerSite(installs: CustomerInstalls): Promise<CustomerSite> {
+export async function startCustomerSite(installs: CustomerInstalls) {
   let current = installs
   let visits: VisitsMiddleware | undefined
   const install = (changes: Partial<CustomerInstalls>) => {
@@ -101,12 +93,15 @@ export async function startCustomerSite(installs: CustomerInstalls): Promise<Cus
   const { url, close } = await listen(createServer(app))
   return {
     url,
+    /** Changes some installs while the site runs. */
     install,
-    requestAs: (agentUserAgent, path, address) =>
+    /** Requests a page as an agent would, optionally from an IP address. */
+    requestAs: (agentUserAgent: string, path: string, address?: string) =>
       fetch(`${url}${path}`, {
         headers: { 'user-agent': agentUserAgent, ...(address && { 'x-forwarded-for': address }) },
         redirect: 'manual',
       }),
+    /** Sends what is left to report, and stops. */
     close: async () => {
       await visits?.flush()
       await close()

@@ -16,14 +16,7 @@ export interface StandInCall {
   isJudgment: boolean
 }
 
-export interface EngineStandIns {
-  url: string
-  /** The questions so far, in their order. */
-  calls(): StandInCall[]
-  /** Changes some settings. */
-  set(changed: z.input<typeof changes>): void
-  close(): Promise<void>
-}
+export type EngineStandIns = Awaited<ReturnType<typeof startEngineStandIns>>
 
 const notFound: StandInResponse = { status: 404, text: 'Not found' }
 
@@ -31,7 +24,7 @@ const notFound: StandInResponse = { status: 404, text: 'Not found' }
  * Starts a server that stands in for all engines. GET /calls lists the questions, POST /set changes settings.
  * @param port by default a free one
  */
-export async function startEngineStandIns({ port = 0 }: { port?: number } = {}): Promise<EngineStandIns> {
+export async function startEngineStandIns({ port = 0 }: { port?: number } = {}) {
   let current = initialSettings()
   const calls: StandInCall[] = []
 
@@ -70,7 +63,9 @@ export async function startEngineStandIns({ port = 0 }: { port?: number } = {}):
   const { url, close } = await listen(server, port)
   return {
     url,
+    /** The questions so far, in their order. */
     calls: () => [...calls],
+    /** Changes some settings. */
     set,
     close,
   }

@@ -11,17 +11,7 @@ import { ApiError } from './wire.ts'
 
 export const standInKey = 'sk_test_standin00000000'
 
-export interface StripeStandIn {
-  url: string
-  ledger: Ledger
-  /** Requests to the API so far: method and path. */
-  requests: string[]
-  /** While it is true, the API answers 500. */
-  setAway(isAway: boolean): void
-  /** Keeps the answer to the next request to a path until the returned function is called. */
-  holdNext(path: string): () => void
-  close(): Promise<void>
-}
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>
 
 const bodyOf = ({ details }: ApiError) => JSON.stringify({ error: details })
 
@@ -62,7 +52,7 @@ function sendPage(response: ServerResponse, page: Page) {
  * portal and invoices.
  * @param port by default a free one
  */
-export async function startStripeStandIn({ port = 0 }: { port?: number } = {}): Promise<StripeStandIn> {
+export async function startStripeStandIn({ port = 0 }: { port?: number } = {}) {
   const ledger = makeLedger(Stripe.API_VERSION)
   const requests: string[] = []
   let isAway = false
@@ -108,11 +98,14 @@ export async function startStripeStandIn({ port = 0 }: { port?: number } = {}): 
   return {
     url,
     ledger,
+    /** Requests to the API so far: method and path. */
     requests,
-    setAway: (value) => {
+    /** While it is true, the API answers 500. */
+    setAway: (value: boolean) => {
       isAway = value
     },
-    holdNext(path) {
+    /** Keeps the answer to the next request to a path until the returned function is called. */
+    holdNext(path: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       held.set(path, promise)
       return resolve

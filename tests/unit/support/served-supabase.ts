@@ -66,14 +66,7 @@ export async function spawnSupabase(variables: Record<string, string>) {
 export const clientOf = (address: string, key: string): SupabaseClient =>
   createClient(address, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-export interface ServedSupabase {
-  address: string
-  /** A client with its own session, by default with the publishable key. */
-  client(key?: string): SupabaseClient
-  /** A request that the client library does not make, with the publishable key. A body makes it a POST. */
-  ask(path: string, headers?: Record<string, string>, body?: unknown): Promise<Response>
-  stop(): Promise<void>
-}
+export type ServedSupabase = Awaited<ReturnType<typeof serveSupabase>>
 
 /** Node's own global object, which the test files of a Jest worker share. */
 const worker: { supabaseProcess?: ChildProcess } = runInThisContext('globalThis')
@@ -114,10 +107,7 @@ async function giveOrder(order: Order): Promise<string> {
  * @param project a `supabase` folder
  * @param variables with options of Node, it has a process of its own
  */
-export async function serveSupabase(
-  project: string,
-  variables: Record<string, string> = {},
-): Promise<ServedSupabase> {
+export async function serveSupabase(project: string, variables: Record<string, string> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'supabase-test-'))
   copyDatabase(project, directory)
   const all = { ...supabaseVariables, DATA_DIR: directory, SUPABASE_PROJECT_DIR: project, ...variables }
@@ -125,8 +115,10 @@ export async function serveSupabase(
   const address = own?.address ?? (await giveOrder({ start: all }))
   return {
     address,
+    /** A client with its own session, by default with the publishable key. */
     client: (key = PUBLISHABLE_KEY) => clientOf(address, key),
-    ask: (path, headers = {}, body) =>
+    /** A request that the client library does not make, with the publishable key. A body makes it a POST. */
+    ask: (path: string, headers: Record<string, string> = {}, body?: unknown) =>
       fetch(`${address}${path}`, {
         headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', ...headers },
         ...(body !== undefined && {
@@ -144,14 +136,10 @@ export async function serveSupabase(
 
 const mailsSchema = z.array(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
 
-export interface MailingSupabase extends ServedSupabase {
-  /** Waits until an address has `count` mails, and returns the link in the newest one. */
-  newestLink(to: string, count?: number): Promise<URL>
-  mails(to: string): Promise<z.output<typeof mailsSchema>>
-}
+export type MailingSupabase = Awaited<ReturnType<typeof serveMailingSupabase>>
 
 /** The local Supabase with the test project, and a mailbox for its mail. */
-export async function serveMailingSupabase(): Promise<MailingSupabase> {
+export async function serveMailingSupabase() {
   const directory = mkdtempSync(join(tmpdir(), 'mailbox-test-'))
   const mailbox = await spawnService('mailbox', {
     DATA_DIR: directory,
@@ -176,7 +164,8 @@ export async function serveMailingSupabase(): Promise<MailingSupabase> {
   return {
     ...served,
     mails,
-    newestLink: (to, count = 1) =>
+    /** Waits until an address has `count` mails, and returns the link in the newest one. */
+    newestLink: (to: string, count = 1) =>
       until(`mail number ${count} for ${to}`, async () => {
         const [newest, ...older] = await mails(to)
         const link = older.length + 1 >= count ? /href="([^"]+)"/.exec(newest?.html ?? '')?.[1] : undefined

@@ -7,12 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
 import { makeTarball } from '@/packages/tarball'
 
-export interface CustomerProject {
-  directory: string
-  /** Writes a file of the project and returns its absolute path. */
-  write(name: string, content: string): Promise<string>
-  remove(): Promise<void>
-}
+export type CustomerProject = Awaited<ReturnType<typeof makeCustomerProject>>
 
 /**
  * Makes the project of a customer who has installed the archive of ai-visits.
@@ -22,9 +17,10 @@ export interface CustomerProject {
 export async function makeCustomerProject(
   packages: readonly string[],
   parent = path.join(tmpdir(), 'customer-'),
-): Promise<CustomerProject> {
+) {
   const directory = await mkdtemp(parent)
   const installed = path.join(directory, 'node_modules')
+  /** Writes a file of the project and returns its absolute path. */
   const write = async (name: string, content: string) => {
     const file = path.join(directory, name)
     await mkdir(path.dirname(file), { recursive: true })

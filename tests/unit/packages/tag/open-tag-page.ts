@@ -1,25 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { browserLaunchOptions } from '@/local/supervisor/browser.ts'
 import { tagElement, tagPolicy } from '@/packages/tag/install'
 import { until } from '../../support/until'
-import { type CustomerPages, startCustomerPages, startTagServer, type TagServer, tagKey } from './tag-server'
-
-/** A window of the browser, a site that serves the tag, and a customer whose pages have it. */
-export interface TagPage {
-  context: BrowserContext
-  page: Page
-  site: TagServer
-  customer: CustomerPages
-  /** What the page's owner would notice: exceptions, and errors and warnings on the console. */
-  problems: string[]
-  /** Opens a page of the customer and waits until the tag has nothing more to do. */
-  open(path?: string): Promise<void>
-  /** Waits for reports. */
-  reports(): Promise<TagServer['reports']>
-  /** The texts of the page's structured data. */
-  structuredData(): Promise<(string | null)[]>
-  close(): Promise<void>
-}
+import { startCustomerPages, startTagServer, tagKey } from './tag-server'
 
 /** Launches a browser that does not say that it is automated: then, the tag would send nothing. */
 export function launchBrowser(): Promise<Browser> {
@@ -49,8 +32,10 @@ export function strictPolicy(siteUrl: string, ...further: string[]): string {
   return ["default-src 'none'", ...needed, ...further].join('; ')
 }
 
-/** Opens an empty window. The customer's pages have the tag and a strict policy. */
-export async function openTagPage(browser: Browser): Promise<TagPage> {
+export type TagPage = Awaited<ReturnType<typeof openTagPage>>
+
+/** Opens an empty window, a site that serves the tag, and a customer whose pages have it under a strict policy. */
+export async function openTagPage(browser: Browser) {
   const site = await startTagServer()
   const customer = await startCustomerPages()
   customer.head = tagElement(site.url, tagKey)
@@ -62,12 +47,16 @@ export async function openTagPage(browser: Browser): Promise<TagPage> {
     page,
     site,
     customer,
+    /** What the page's owner would notice: exceptions, and errors and warnings on the console. */
     problems: recordProblems(page),
+    /** Opens a page of the customer and waits until the tag has nothing more to do. */
     open: async (path = '/') => {
       await page.goto(`${customer.url}${path}`)
       await page.waitForLoadState('networkidle')
     },
+    /** Waits for reports. */
     reports: () => until('a report', () => site.reports.length > 0 && site.reports),
+    /** The texts of the page's structured data. */
     structuredData: () =>
       page.evaluate(() =>
         [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { tagPath, tagVersion } from '@/packages/tag/install'
@@ -18,22 +18,19 @@ const report = z.strictObject({
   version: z.literal(tagVersion),
 })
 
-export interface TagServer {
-  url: string
-  /** The bodies of the reports. */
-  reports: z.infer<typeof report>[]
-  /** The headers of all requests. */
-  headers: Record<string, string | string[] | undefined>[]
-  /** How often the structured data was requested. */
-  profileRequests: number
-  /** Whether the site has structured data. */
-  hasProfile: boolean
-  close(): void
-}
-
 /** A fake of the site: serves the released tag and takes its reports. */
-export async function startTagServer(): Promise<TagServer> {
+export async function startTagServer() {
   const script = await readFile(`public${tagPath}`)
+  const server = {
+    /** The bodies of the reports. */
+    reports: [] as z.infer<typeof report>[],
+    /** The headers of all requests. */
+    headers: [] as IncomingHttpHeaders[],
+    /** How often the structured data was requested. */
+    profileRequests: 0,
+    /** Whether the site has structured data. */
+    hasProfile: true,
+  }
   const listener = createServer(async (request, response) => {
     const { method, url, headers } = request
     server.headers.push(headers)
@@ -48,28 +45,13 @@ export async function startTagServer(): Promise<TagServer> {
     response.setHeader('content-type', 'application/ld+json').end(JSON.stringify(profile))
   })
   const { url, close } = await listen(listener)
-  const server: TagServer = {
-    url,
-    reports: [],
-    headers: [],
-    profileRequests: 0,
-    hasProfile: true,
-    close: () => void close(),
-  }
-  return server
-}
-
-export interface CustomerPages {
-  url: string
-  /** The head of every page. */
-  head: string
-  /** The policy of every page. */
-  policy: string
-  close(): void
+  return Object.assign(server, { url, close: () => void close() })
 }
 
 /** Serves pages of a customer. */
-export async function startCustomerPages(): Promise<CustomerPages> {
+export async function startCustomerPages() {
+  /** The head and the policy of every page. */
+  const pages = { head: '', policy: '' }
   const server = createServer(({ url }, response) => {
     if (url === '/favicon.ico') return void response.writeHead(204).end()
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -81,6 +63,5 @@ export async function startCustomerPages(): Promise<CustomerPages> {
     )
   })
   const { url, close } = await listen(server)
-  const pages: CustomerPages = { url, head: '', policy: '', close: () => void close() }
-  return pages
+  return Object.assign(pages, { url, close: () => void close() })
 }
