@@ -1,16 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-/** A site whose install sends visits. */
-export interface Customer {
-  siteId: string
-  /** Its server key. */
-  key: string
-  digest: string
-}
-
-/** Creates an account with a site and a server key. @param admin a client with full access */
-export async function createCustomer(admin: SupabaseClient): Promise<Customer> {
+/** Creates an account with a site and a server key, with which its install sends visits. @param admin a client with full access */
+export async function createCustomer(admin: SupabaseClient) {
   const account = await admin.from('accounts').insert({ name: 'Bench' }).select('id').single()
   if (account.error) throw account.error
   const site = await admin

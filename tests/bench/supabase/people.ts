@@ -19,14 +19,10 @@ export async function newPerson(stage: Stage, email: string): Promise<SupabaseCl
   return client
 }
 
-/** The cookies of one signed-in browser. */
-export interface BrowserSession {
-  /** Loads the prompts screen. @throws when the response is not that screen */
-  visit(): Promise<void>
-}
+export type BrowserSession = Awaited<ReturnType<typeof openSession>>
 
 /** Signs in and keeps the cookies that the site's own sign-in sets. */
-export async function openSession(stage: Stage, email: string): Promise<BrowserSession> {
+export async function openSession(stage: Stage, email: string) {
   const jar = new Map<string, string>()
   const { error } = await clientOf(stage, jar).auth.signInWithPassword({ email, password: PASSWORD })
   if (error) throw error
@@ -34,6 +30,7 @@ export async function openSession(stage: Stage, email: string): Promise<BrowserS
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     .join('; ')
   return {
+    /** Loads the prompts screen. @throws when the response is not that screen */
     async visit() {
       const address = `${stage.siteUrl}/ai-discovery/prompts`
       const response = await fetch(address, { headers: { cookie }, redirect: 'manual' })

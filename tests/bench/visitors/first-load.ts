@@ -14,16 +14,8 @@ const emulation = {
 /** A page has loaded when it has sent no request for this long, as in Lighthouse. */
 const quietMs = 5_000
 
-/** What a browser loads without any input. */
-export interface FirstLoad {
-  /** Transferred bodies, in bytes. */
-  bytes: Record<Kind, number>
-  /** Headers of all responses, in bytes. */
-  headerBytes: number
-  requests: number
-  /** Packages that must not be part of a first load. */
-  forbidden: string[]
-}
+/** What a browser loads without any input: the transferred bytes of bodies and headers, and packages that must not be part of it. */
+export type FirstLoad = Awaited<ReturnType<typeof weigh>>
 
 async function load(browser: Browser, address: string, screen: Screen): Promise<Request[]> {
   const context = await browser.newContext(emulation[screen])
@@ -40,8 +32,8 @@ async function load(browser: Browser, address: string, screen: Screen): Promise<
   return requests
 }
 
-async function weigh(requests: Request[]): Promise<FirstLoad> {
-  const bytes = { HTML: 0, CSS: 0, JS: 0, fonts: 0, pictures: 0, other: 0 }
+async function weigh(requests: Request[]) {
+  const bytes: Record<Kind, number> = { HTML: 0, CSS: 0, JS: 0, fonts: 0, pictures: 0, other: 0 }
   const scripts: string[] = []
   let headerBytes = 0
   for (const request of requests) {

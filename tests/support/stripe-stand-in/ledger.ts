@@ -4,7 +4,6 @@ import {
   type WireCustomer,
   type WireEvent,
   type WireInvoice,
-  type WirePrice,
   type WireSchedule,
   type WireSession,
   type WireSubscription,
@@ -22,43 +21,28 @@ export interface StoredSession extends WireSession {
 }
 
 /** Everything that the stand-in knows. Times are seconds since 1970. */
-export interface Ledger {
-  /** Origin of the stand-in, for the pages that it hosts. */
-  url: string
-  apiVersion: string
-  prices: Map<string, WirePrice>
-  customers: Map<string, WireCustomer>
-  deletedCustomers: Set<string>
-  subscriptions: Map<string, WireSubscription>
-  invoices: Map<string, WireInvoice>
-  sessions: Map<string, StoredSession>
-  schedules: Map<string, WireSchedule>
-  /** In the order in which they happened. */
-  events: WireEvent[]
-  /** Answers to requests with a key, by key. */
-  answers: Map<string, { request: string; status: number; body: string }>
-  /** Whether the card of customers is refused. */
-  refusesCards: boolean
-  /** How many objects were created, for their ids. */
-  count: number
-  onEvent: (event: WireEvent) => void
-}
+export type Ledger = ReturnType<typeof makeLedger>
 
-export const makeLedger = (apiVersion: string): Ledger => ({
+export const makeLedger = (apiVersion: string) => ({
+  /** Origin of the stand-in, for the pages that it hosts. */
   url: '',
   apiVersion,
   prices: new Map(samplePrices().map((price) => [price.id, price])),
-  customers: new Map(),
-  deletedCustomers: new Set(),
-  subscriptions: new Map(),
-  invoices: new Map(),
-  sessions: new Map(),
-  schedules: new Map(),
-  events: [],
-  answers: new Map(),
+  customers: new Map<string, WireCustomer>(),
+  deletedCustomers: new Set<string>(),
+  subscriptions: new Map<string, WireSubscription>(),
+  invoices: new Map<string, WireInvoice>(),
+  sessions: new Map<string, StoredSession>(),
+  schedules: new Map<string, WireSchedule>(),
+  /** In the order in which they happened. */
+  events: [] as WireEvent[],
+  /** Answers to requests with a key, by key. */
+  answers: new Map<string, { request: string; status: number; body: string }>(),
+  /** Whether the card of customers is refused. */
   refusesCards: false,
+  /** How many objects were created, for their ids. */
   count: 0,
-  onEvent: () => undefined,
+  onEvent: (_event: WireEvent): void => undefined,
 })
 
 export const nowSeconds = () => Math.floor(Date.now() / 1_000)

@@ -32,26 +32,7 @@ interface LogLine {
 /** How a request is answered: with an error, or not at all. */
 export type Misbehavior = { status: number; retryAfter?: string } | 'hang' | 'disconnect'
 
-export interface IngestStandIn {
-  url: string
-  /** What was sent, stored or not, by request. */
-  batches: z.infer<typeof batch>[]
-  /** The stored visits by id. */
-  stored: Map<string, Visit>
-  /** The offset of each part of a log, stored or not. */
-  offsets: number[]
-  /** The stored lines of logs by id. */
-  lines: Map<string, LogLine>
-  /** The next requests, which are answered in these ways. */
-  misbehaviors: Misbehavior[]
-  /** How long each answer takes. */
-  delayMs: number
-  /** How many requests hang now. */
-  hanging: number
-  /** Waits until so many visits are stored. @returns method, path, status and address of each */
-  visits(count: number): Promise<[string, string, number | null, string | null][]>
-  close(): void
-}
+export type IngestStandIn = Awaited<ReturnType<typeof startIngest>>
 
 export const serverKey = `srv_${'k'.repeat(32)}`
 export const agent = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
@@ -88,7 +69,7 @@ function* linesOf(body: Buffer, offset: number): Generator<LogLine> {
   }
 }
 
-function storeVisits(standIn: IngestStandIn, body: Buffer, response: ServerResponse) {
+function storeVisits(standIn: State, body: Buffer, response: ServerResponse) {
   if (body.length > maxBody) return problem(response, 413, 'Too large')
   const parsed = batch.safeParse(JSON.parse(body.toString()))
   if (!parsed.success) return problem(response, 400, z.prettifyError(parsed.error))
@@ -99,7 +80,7 @@ function storeVisits(standIn: IngestStandIn, body: Buffer, response: ServerRespo
   answer(response, 200, { stored: parsed.data.visits.length, ignored: 0 })
 }
 
-function storeLines(standIn: IngestStandIn, body: Buffer, offset: number, response: ServerResponse) {
+function storeLines(standIn: State, body: Buffer, offset: number, response: ServerResponse) {
   if (body.length > maxLogBody) return problem(response, 413, 'Too large')
   const lines = [...linesOf(body, offset)]
   const invalid = lines.flatMap(({ text }, index) =>
@@ -110,7 +91,7 @@ function storeLines(standIn: IngestStandIn, body: Buffer, offset: number, respon
   answer(response, 200, { stored, ignored: 0, invalid: invalid.slice(0, 20), invalidCount: invalid.length })
 }
 
-async function respond(standIn: IngestStandIn, request: IncomingMessage, response: ServerResponse) {
+async function respond(standIn: State, request: IncomingMessage, response: ServerResponse) {
   const body = await buffer(request)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   const isLog = pathname === '/api/visits/logs'
@@ -140,27 +121,40 @@ async function respond(standIn: IngestStandIn, request: IncomingMessage, respons
   else problem(response, 404, 'Not found')
 }
 
+/** What a stand-in has received, and how it is to answer. */
+const newState = () => ({
+  /** What was sent, stored or not, by request. */
+  batches: [] as z.infer<typeof batch>[],
+  /** The stored visits by id. */
+  stored: new Map<string, Visit>(),
+  /** The offset of each part of a log, stored or not. */
+  offsets: [] as number[],
+  /** The stored lines of logs by id. */
+  lines: new Map<string, LogLine>(),
+  /** The next requests, which are answered in these ways. */
+  misbehaviors: [] as Misbehavior[],
+  /** How long each answer takes. */
+  delayMs: 0,
+  /** How many requests hang now. */
+  hanging: 0,
+})
+
+type State = ReturnType<typeof newState>
+
 /** A fake of the site's endpoints for visits and logs, which checks what it receives. */
-export async function startIngest(): Promise<IngestStandIn> {
-  const server = createServer((request, response) => void respond(standIn, request, response))
-  const { url, close } = await listen(server)
-  const standIn: IngestStandIn = {
+export async function startIngest() {
+  const state = newState()
+  const { url, close } = await listen(
+    createServer((request, response) => void respond(state, request, response)),
+  )
+  return Object.assign(state, {
     url,
-    batches: [],
-    stored: new Map(),
-    offsets: [],
-    lines: new Map(),
-    misbehaviors: [],
-    delayMs: 0,
-    hanging: 0,
-    visits: async (count) => {
-      const stored = await until(
-        `${count} visits`,
-        () => standIn.stored.size >= count && [...standIn.stored.values()],
-      )
-      return stored.map(({ method, path, status, address }) => [method, path, status, address])
+    /** Waits until so many visits are stored. @returns method, path, status and address of each */
+    async visits(count: number) {
+      const { stored } = state
+      const all = await until(`${count} visits`, () => stored.size >= count && [...stored.values()])
+      return all.map(({ method, path, status, address }) => [method, path, status, address])
     },
     close: () => void close(),
-  }
-  return standIn
+  })
 }
