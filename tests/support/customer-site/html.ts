@@ -9,11 +9,11 @@ const navigation = [
 const links = navigation.map(([path, title]) => `<li><a href="${path}">${title}</a></li>`).join('')
 
 /**
- * @param head elements for the head of every page: the tag and what proves the domain
+ * @param head elements for the head of every page
  * @returns the page as HTML
  */
 export function pageHtml(page: CustomerPage, head: string): string {
-  const { title, description, heading, text, isHidden, structuredData } = page
+  const { title, description, heading, text, isHidden } = page
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,7 +22,6 @@ export function pageHtml(page: CustomerPage, head: string): string {
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${isHidden ? '<meta name="robots" content="noindex">' : ''}
-${structuredData ? `<script type="application/ld+json">${JSON.stringify(structuredData)}</script>` : ''}
 ${head}
 </head>
 <body>

@@ -8,8 +8,6 @@ export interface CustomerPage {
   text: string
   /** Its robots meta element has `noindex`. */
   isHidden: boolean
-  /** Its own structured data. Without any, the tag adds the site's. */
-  structuredData?: object
 }
 
 /** The pages of an invented bicycle shop. */
@@ -32,9 +30,7 @@ export const customerPages = table
   .split('\n')
   .map((row): CustomerPage => {
     const [path = '', title = '', description = '', heading = '', text = ''] = row.split(' | ')
-    const structuredData = { '@context': 'https://schema.org', '@type': 'AboutPage', name: title }
-    const isHidden = path === '/thanks'
-    return { path, title, description, heading, text, isHidden, ...(path === '/about' && { structuredData }) }
+    return { path, title, description, heading, text, isHidden: path === '/thanks' }
   })
 
 /** A page that is linked from the first one and does not exist. */

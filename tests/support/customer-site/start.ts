@@ -14,8 +14,6 @@ export interface CustomerInstalls {
   serverKey?: string
   /** Of the hosted files. */
   publicToken?: string
-  /** Further elements for the head of every page, such as the meta element that proves the domain. */
-  head?: string
   /** Further files by their path, such as the one that proves the domain. */
   files?: Record<string, string>
 }
@@ -81,13 +79,13 @@ export async function startCustomerSite(installs: CustomerInstalls) {
     })
   }
   app.use(({ path }, response, next) => {
-    const { siteUrl, tagKey, head = '', files = {} } = current
+    const { siteUrl, tagKey, files = {} } = current
     const file = files[path]
     if (file !== undefined) return void response.type('text/plain').send(file)
     const page = customerPages.find((one) => one.path === path)
     if (!page) return next()
     response.setHeader('content-security-policy', strictPolicy(siteUrl))
-    response.send(pageHtml(page, `${head}${tagKey ? tagElement(siteUrl, tagKey) : ''}`))
+    response.send(pageHtml(page, tagKey ? tagElement(siteUrl, tagKey) : ''))
   })
 
   const { url, close } = await listen(createServer(app))
@@ -95,12 +93,6 @@ export async function startCustomerSite(installs: CustomerInstalls) {
     url,
     /** Changes some installs while the site runs. */
     install,
-    /** Requests a page as an agent would, optionally from an IP address. */
-    requestAs: (agentUserAgent: string, path: string, address?: string) =>
-      fetch(`${url}${path}`, {
-        headers: { 'user-agent': agentUserAgent, ...(address && { 'x-forwarded-for': address }) },
-        redirect: 'manual',
-      }),
     /** Sends what is left to report, and stops. */
     close: async () => {
       await visits?.flush()
