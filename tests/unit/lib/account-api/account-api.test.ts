@@ -72,14 +72,10 @@ it.each(ofSites.map(({ id, path }) => [id, path] as const))(
 
 it('answers 404 for an answer of another account, and for what is not an id', async () => {
   const at = (answer: string) => get(`/api/v1/sites/${oak.siteId}/answers/${answer}`)
-  const [others, missing, malformed] = await Promise.all([
-    at(answerOf(elm)),
-    at('00000000-0000-4000-8000-000000000000'),
-    at(`${answerOf(oak)}%00`),
-  ])
+  const others = await at(answerOf(elm))
   expect(others).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
-  expect(missing.body).toEqual(others.body)
-  expect(malformed.body).toEqual(others.body)
+  expect((await at('00000000-0000-4000-8000-000000000000')).body).toEqual(others.body)
+  expect((await at(`${answerOf(oak)}%00`)).body).toEqual(others.body)
 })
 
 it('finds no answers to a prompt of another account', async () => {
@@ -109,24 +105,19 @@ it('gives figures with n, interval and quality', async () => {
   expect(body.quality.label).toBe('exploratory')
   expect(body.leaderboard.map(({ name }: { name: string }) => name)).toEqual(['Oak', 'Oak rival'])
   expect(body.trend).toHaveLength(7)
-  expect(body.trend.at(-1)).toMatchObject({
-    answers: 3,
-    citationRate: 0,
-    brands: [{ visibility: 1 }, { visibility: 1 }],
-  })
-  expect(body.trend[0]).toMatchObject({
-    answers: 0,
-    citationRate: null,
-    brands: [{ visibility: null }, { visibility: null }],
-  })
+  const pointOf = (answers: number, citationRate: number | null, visibility: number | null) =>
+    expect.objectContaining({
+      answers,
+      citationRate,
+      brands: Array(2).fill(expect.objectContaining({ visibility })),
+    })
+  expect([body.trend[0], body.trend.at(-1)]).toEqual([pointOf(0, null, null), pointOf(3, 0, 1)])
 })
 
 it('has no figures where a filter leaves no answers', async () => {
   const { body } = await get(`/api/v1/sites/${oak.siteId}/visibility?topic=`)
-  expect(body.figures).toMatchObject({
-    answers: 0,
-    ownBrand: { visibility: { value: null, interval: null } },
-  })
+  const visibility = { value: null, interval: null }
+  expect(body.figures).toMatchObject({ answers: 0, ownBrand: { visibility } })
 })
 
 it('gives the text of an answer with everything that was read in it', async () => {
@@ -148,27 +139,19 @@ it('gives the text of an answer with everything that was read in it', async () =
 it('gives the other parts of the screens', async () => {
   const of = async (part: string) => (await get(`/api/v1/sites/${oak.siteId}/${part}`)).body
   expect(await of('sources')).toMatchObject({ hosts: [{ citations: 3 }, { citations: 3 }] })
-  expect(await of('searches')).toEqual({
-    searches: [{ query: 'Oak prices', engines: ['openai'], answers: 3 }],
-  })
+  const searches = [{ query: 'Oak prices', engines: ['openai'], answers: 3 }]
+  expect(await of('searches')).toEqual({ searches })
   expect((await of('unclaimed')).answers).toHaveLength(3)
   expect(await of('competitors')).toMatchObject({
     answers: 3,
     brands: [{ name: 'Oak', domains: ['oak.example'] }, { name: 'Oak rival' }],
     facts: [{ subject: 'Oak plan', accuracy: { value: 0, base: 3 } }],
   })
-  expect(await of('prompts')).toMatchObject({
-    prompts: [
-      {
-        id: oak.promptId,
-        figures: { answers: 3, visibility: { value: 1 } },
-        engines: [{ engine: 'openai' }],
-      },
-    ],
-  })
-  expect(await of('check')).toMatchObject({
-    check: { score: 80, checks: [{ id: 'https', fix: { gain: 6 } }] },
-  })
+  const figures = { answers: 3, visibility: { value: 1 } }
+  const prompt = { id: oak.promptId, figures, engines: [{ engine: 'openai' }] }
+  expect(await of('prompts')).toMatchObject({ prompts: [prompt] })
+  const checks = [{ id: 'https', fix: { gain: 6 } }]
+  expect(await of('check')).toMatchObject({ check: { score: 80, checks } })
   const { steps } = await of('next-steps')
   expect(steps[0]).toMatchObject({
     id: 'wrong-facts',
@@ -226,11 +209,8 @@ it('names the site of its own account for a key, also with the key of another', 
 it('refuses a revoked key within 5 seconds, and says nothing of it to others', async () => {
   const key = await addKey(admin(), oak.accountId)
   expect((await get('/api/v1/sites', key)).status).toBe(200)
-  const { error } = await admin()
-    .from('api_keys')
-    .update({ revoked_at: new Date().toISOString() })
-    .eq('digest', keyDigest(key))
-  expect(error).toBeNull()
+  const revoked_at = new Date().toISOString()
+  await admin().from('api_keys').update({ revoked_at }).eq('digest', keyDigest(key))
   // The cache reads the clock.
   const now = performance.now.bind(performance)
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 5_001)

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto'
 import { deleteDueAccounts } from '@/lib/account-deletion/delete-due-accounts'
 import { receiveEvent } from '@/lib/billing/receive-event'
@@ -26,15 +25,9 @@ const deleteDue = (ms = 30_000) => deleteDueAccounts({ until: performance.now() 
 /** Schedules a deletion. @param days since it is due */
 async function schedule(account: string, days = 0) {
   const dueAt = Date.now() - days * dayMs - 1_000
-  const { error } = await admin()
-    .from('account_deletions')
-    .insert({
-      account_id: account,
-      requested_by: randomUUID(),
-      requested_at: new Date(dueAt - 7 * dayMs).toISOString(),
-      due_at: new Date(dueAt).toISOString(),
-    })
-  expect(error).toBeNull()
+  const [requested_at, due_at] = [dueAt - 7 * dayMs, dueAt].map((ms) => new Date(ms).toISOString())
+  const deletion = { account_id: account, requested_by: randomUUID(), requested_at, due_at }
+  expect((await admin().from('account_deletions').insert(deletion)).error).toBeNull()
 }
 
 async function addPayer() {
@@ -66,14 +59,11 @@ it('keeps no IDs of events that Stripe sends after it', async () => {
   await deleteDue()
   const late = site.standIn.ledger.events.slice(-2)
   for (const event of late) expect(await site.deliver(event)).toBe(200)
-  const { data } = await admin()
-    .from('billing_events')
-    .select('customer_id, subscription_id')
-    .in(
-      'id',
-      late.map(({ id }) => id),
-    )
-  expect(data).toEqual(late.map(() => ({ customer_id: null, subscription_id: null })))
+  const ids = late.map(({ id }) => id)
+  const stored = admin().from('billing_events').select('customer_id, subscription_id')
+  expect((await stored.in('id', ids)).data).toEqual(
+    late.map(() => ({ customer_id: null, subscription_id: null })),
+  )
   expect(isAtStripe(customer)).toBe(false)
 })
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { keepAccount, requestDeletion } from '@/lib/account-deletion/deletion-actions'
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }))
@@ -39,11 +38,9 @@ it.each([
 it('keeps an account, unless its deletion has started', async () => {
   rpc.mockResolvedValue({ data: true, error: null })
   expect(await keepAccount('a1')).toMatchObject({ status: 'done' })
-  rpc.mockResolvedValue({
-    data: null,
-    error: { code: 'PT409', message: 'The deletion has started.', hint: '' },
-  })
-  expect(await keepAccount('a1')).toMatchObject({ status: 'refused', message: 'The deletion has started.' })
+  const message = 'The deletion has started.'
+  rpc.mockResolvedValue({ data: null, error: { code: 'PT409', message, hint: '' } })
+  expect(await keepAccount('a1')).toMatchObject({ status: 'refused', message })
 })
 
 it('asks the database about no account that the user does not see', async () => {

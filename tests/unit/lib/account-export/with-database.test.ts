@@ -7,6 +7,7 @@ import { claimExport, readPage, storePart } from '@/lib/account-export/preparing
 import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
 import { loadExport } from '@/lib/client-area/export/load-export'
 import { deleteEndedExports } from '@/lib/cron/tidy-account-exports'
+import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
 import type { Customer } from '@/tests/unit/lib/site-files/served-project'
 import { minute, withProject } from '@/tests/unit/support/with-project'
@@ -54,19 +55,16 @@ beforeAll(async () => {
   await succeed(admin().from('accounts').update({ plan_id: 'pro' }).eq('id', owner.accountId))
   const events = calls.map((subject) => ({ account_id: owner.accountId, kind: 'engine_call', subject }))
   await succeed(admin().from('usage_events').insert(events))
-  await succeed(
-    admin()
-      .from('brands')
-      .insert({ site_id: owner.siteId, name: '=cmd', aliases: ['a', 'b'] }),
-  )
-  await succeed(
-    admin().from('prompts').insert({ site_id: stranger.siteId, text: 'Which is the stranger’s?' }),
-  )
+  await addRow(admin(), 'brands', { site_id: owner.siteId, name: '=cmd', aliases: ['a', 'b'] })
+  await addRow(admin(), 'prompts', { site_id: stranger.siteId, text: 'Which is the stranger’s?' })
 })
 beforeEach(async () => {
-  await succeed(admin().from('account_exports').delete().neq('state', ''))
+  await succeed(exports().delete().neq('state', ''))
   await succeed(admin().from('outbox').delete().neq('kind', ''))
 })
+
+const exports = () => admin().from('account_exports')
+const change = (id: string, changes: object) => succeed(exports().update(changes).eq('id', id))
 
 async function request(customer: Owner = owner): Promise<string> {
   const { data, error } = await customer.client.rpc('request_account_export', {
@@ -100,11 +98,8 @@ const callsIn = (files: Map<string, string>) =>
   eventRows.parse(JSON.parse(files.get('json/usage_events.json') ?? '')).map(({ subject }) => subject)
 
 async function role(customer: Owner, of: Owner, name: string) {
-  await succeed(
-    admin()
-      .from('account_members')
-      .upsert({ account_id: of.accountId, user_id: customer.userId, role: name }),
-  )
+  const member = { account_id: of.accountId, user_id: customer.userId, role: name }
+  await succeed(admin().from('account_members').upsert(member))
 }
 
 async function messages() {
@@ -165,7 +160,7 @@ it('continues where a killed process stopped, whose late part is refused', async
   const second = await readPage(killed)
   if (typeof second === 'string') throw new Error(second)
   // Its claim ends.
-  await succeed(admin().from('account_exports').update({ due_at: '2020-01-01' }).eq('id', id))
+  await change(id, { due_at: '2020-01-01' })
   expect(await prepareExports(minute())).toMatchObject({ ready: 1, failed: 0, lost: 0 })
   expect(await storePart(killed, second)).toBe(false)
   expect(await readPage(killed)).toBe('lost')
@@ -183,17 +178,12 @@ it('lets two processes work on one export without a double part', async () => {
 
 it('releases an export with the problem when the database fails, and continues later', async () => {
   const id = await request()
-  await succeed(
-    admin()
-      .from('account_exports')
-      .update({ at_table: 'no_such_table', at_scope: id, at_key: [1] })
-      .eq('id', id),
-  )
+  await change(id, { at_table: 'no_such_table', at_scope: id, at_key: [1] })
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(await prepareExports(minute())).toMatchObject({ failed: 1, ready: 0 })
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
-  const { data } = await admin().from('account_exports').select('state, claim, error').eq('id', id).single()
+  const { data } = await exports().select('state, claim, error').eq('id', id).single()
   expect(data).toMatchObject({ state: 'running', claim: null, error: expect.stringContaining('no rows') })
   expect(await prepareExports(minute())).toMatchObject({ failed: 0, ready: 0 })
 })
@@ -222,13 +212,8 @@ describe('a download', () => {
     }
     await role(stranger, owner, 'admin')
     expect((await filesOf(stranger, id)).has('README.txt')).toBe(true)
-    await succeed(
-      admin()
-        .from('account_members')
-        .delete()
-        .eq('account_id', owner.accountId)
-        .eq('user_id', stranger.userId),
-    )
+    const members = admin().from('account_members')
+    await succeed(members.delete().eq('account_id', owner.accountId).eq('user_id', stranger.userId))
     expect((await download(stranger, id)).status).toBe(404)
   })
 
@@ -257,10 +242,10 @@ describe('a download', () => {
   it('says when an export is not ready, has failed or has expired', async () => {
     const id = await request()
     expect((await download(owner, id)).status).toBe(409)
-    await succeed(admin().from('account_exports').update({ state: 'failed' }).eq('id', id))
+    await change(id, { state: 'failed' })
     expect((await download(owner, id)).status).toBe(409)
     const later = await prepared()
-    await succeed(admin().from('account_exports').update({ expires_at: '2020-01-01' }).eq('id', later))
+    await change(later, { expires_at: '2020-01-01' })
     const refused = await download(owner, later)
     expect(refused.status).toBe(410)
     expect(await refused.text()).toBe('This export has expired. Request a new one on the settings screen.')
@@ -281,7 +266,7 @@ describe('the mail', () => {
 
   it('says what to do when the export has failed', async () => {
     const id = await request()
-    await succeed(admin().from('account_exports').update({ attempts: 5 }).eq('id', id))
+    await change(id, { attempts: 5 })
     expect(await prepareExports(minute())).toMatchObject({ ready: 0 })
     expect(await messages()).toEqual([{ kind: 'account.export', payload: { exportId: id } }])
     const mail = await composeExport({ exportId: id })
@@ -292,13 +277,15 @@ describe('the mail', () => {
 
   it('is not sent when the export expired, was deleted, or belongs to a former member', async () => {
     const id = await prepared()
-    const exports = () => admin().from('account_exports')
-    await succeed(exports().update({ requested_by: stranger.userId }).eq('id', id))
-    expect(await composeExport({ exportId: id })).toBeUndefined()
-    await succeed(exports().update({ requested_by: null }).eq('id', id))
-    expect(await composeExport({ exportId: id })).toBeUndefined()
-    await succeed(exports().update({ requested_by: owner.userId, expires_at: '2020-01-01' }).eq('id', id))
-    expect(await composeExport({ exportId: id })).toBeUndefined()
+    const gone = [
+      { requested_by: stranger.userId },
+      { requested_by: null },
+      { requested_by: owner.userId, expires_at: '2020-01-01' },
+    ]
+    for (const changes of gone) {
+      await change(id, changes)
+      expect(await composeExport({ exportId: id })).toBeUndefined()
+    }
     await succeed(exports().delete().eq('id', id))
     expect(await composeExport({ exportId: id })).toBeUndefined()
   })

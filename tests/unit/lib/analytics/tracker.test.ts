@@ -38,12 +38,13 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'AbortController', own)
 })
 
-const visit = (path: string) => ({
-  path,
-  address: `https://site.example${path}`,
-  title: path,
-  referrer: '',
-})
+const visit = (path: string) => ({ path, address: `https://site.example${path}`, title: path, referrer: '' })
+/** A tracker of a page that was visited. */
+const tracked = (given = settings) => {
+  const tracker = createTracker(given)
+  tracker.visit(visit('/'))
+  return tracker
+}
 /** Waits for code that is loaded dynamically. */
 const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await jest.advanceTimersByTimeAsync(0)
@@ -80,7 +81,7 @@ const wholeRequest = [settings.analytics?.script, settings.recording?.script]
 
 describe('the scripts', () => {
   test.each(['click', 'scroll', 'keydown', 'touchstart'])('are requested at the first %s', async (kind) => {
-    createTracker(settings).visit(visit('/'))
+    tracked()
     await settle()
     expect(sources()).toEqual([])
     await press(kind)
@@ -88,7 +89,7 @@ describe('the scripts', () => {
   })
 
   test('are requested after 10 s without input', async () => {
-    createTracker(settings).visit(visit('/'))
+    tracked()
     await jest.advanceTimersByTimeAsync(9_999)
     expect(sources()).toEqual([])
     await jest.advanceTimersByTimeAsync(1)
@@ -96,7 +97,7 @@ describe('the scripts', () => {
   })
 
   test('are not requested when an element scrolls or the pointer moves', async () => {
-    createTracker(settings).visit(visit('/'))
+    tracked()
     await press('pointermove')
     const carousel = page.window.document.body.appendChild(page.window.document.createElement('div'))
     carousel.dispatchEvent(new page.window.Event('scroll'))
@@ -105,8 +106,7 @@ describe('the scripts', () => {
   })
 
   test('are requested once, even after further pages and input', async () => {
-    const tracker = createTracker(settings)
-    tracker.visit(visit('/'))
+    const tracker = tracked()
     await press()
     await finish('load')
     tracker.visit(visit('/blog'))
@@ -117,7 +117,7 @@ describe('the scripts', () => {
 
 describe('consent', () => {
   test('is denied by default, and granted before the script is configured', async () => {
-    createTracker(settings).visit(visit('/'))
+    tracked()
     await press()
     expect(commands().slice(0, 4)).toEqual([
       ['consent', 'default', states('denied')],
@@ -128,8 +128,7 @@ describe('consent', () => {
   })
 
   test('is required before anything is loaded', async () => {
-    const tracker = createTracker(asking)
-    tracker.visit(visit('/'))
+    const tracker = tracked(asking)
     await press()
     await jest.advanceTimersByTimeAsync(60_000)
     expect(tracker.isUndecided()).toBe(true)
@@ -158,8 +157,7 @@ describe('consent', () => {
   })
 
   test('stops the scripts when withdrawn before they are requested, and requests them when given again', async () => {
-    const tracker = createTracker(settings)
-    tracker.visit(visit('/'))
+    const tracker = tracked()
     tracker.choose('declined')
     await press()
     expect(sources()).toEqual([])
@@ -170,8 +168,7 @@ describe('consent', () => {
   })
 
   test('stops tracker and deletes the cookies when withdrawn later', async () => {
-    const tracker = createTracker(settings)
-    tracker.visit(visit('/'))
+    const tracker = tracked()
     await press()
     await finish('load')
     for (const name of ['_ga', '_ga_ABCD', '_clck', 'own']) page.window.document.cookie = `${name}=1; path=/`
@@ -223,8 +220,7 @@ describe('the site’s own events', () => {
 
   test('are reported once each, whenever they were added, and stay in the data layer', async () => {
     page.window.dataLayer = [failure]
-    const tracker = createTracker(settings)
-    tracker.visit(visit('/'))
+    tracked()
     await press()
     page.window.dataLayer.push({ ...failure, error_message: 'Gone again' }, { event: 'gtm.load' })
     expect(commands().filter(([, event]) => event === failure.event)).toHaveLength(2)
@@ -235,8 +231,7 @@ describe('the site’s own events', () => {
 
 describe('a script that cannot be loaded', () => {
   test('is named in one warning, and gets no views', async () => {
-    const tracker = createTracker(settings)
-    tracker.visit(visit('/'))
+    const tracker = tracked()
     await press()
     await finish('error')
     tracker.visit(visit('/blog'))
@@ -248,7 +243,7 @@ describe('a script that cannot be loaded', () => {
   })
 
   test('is canceled after 5 s, and does not run if it arrives later', async () => {
-    createTracker(settings).visit(visit('/'))
+    tracked()
     await press()
     const [script] = scripts()
     await jest.advanceTimersByTimeAsync(4_999)
@@ -261,8 +256,7 @@ describe('a script that cannot be loaded', () => {
   })
 
   test('does not affect the other script', async () => {
-    const tracker = createTracker(settings)
-    tracker.visit(visit('/'))
+    const tracker = tracked()
     await press()
     const [google, clarity] = scripts()
     google?.dispatchEvent(new page.window.Event('load'))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { POST } from '@/app/api/billing/webhook/route'
 import { billingEventTypes } from '@/lib/billing/billing-event'
@@ -14,6 +13,7 @@ import {
   subscribe,
 } from '@/tests/support/stripe-stand-in/subscribing'
 import type { WireEvent } from '@/tests/support/stripe-stand-in/wire'
+import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
 import { until } from '@/tests/unit/support/until'
 import { type BillingSite, billingEnvironment, startBillingSite, webhookUrl } from './billing-site'
@@ -148,12 +148,16 @@ describe('an event', () => {
     expect(await site.planOf(account)).toBe('starter')
   })
 
-  it('of a customer whom no account has changes nothing', async () => {
-    const { ledger } = site.standIn
-    const { id } = createCustomer(ledger, {})
-    subscribe(ledger, id, 'price_pro')
+  /** Delivers what Stripe sends when a new customer buys Pro. */
+  async function deliverPurchase(customer: Parameters<typeof createCustomer>[1]) {
+    const { id } = createCustomer(site.standIn.ledger, customer)
+    subscribe(site.standIn.ledger, id, 'price_pro')
     expect(await site.deliver(newestEvent())).toBe(200)
-    expect(await site.eventState(newestEvent().id)).toBe('unknown_customer')
+    return site.eventState(newestEvent().id)
+  }
+
+  it('of a customer whom no account has changes nothing', async () => {
+    expect(await deliverPurchase({})).toBe('unknown_customer')
   })
 
   it('of a deleted account changes nothing', async () => {
@@ -164,21 +168,14 @@ describe('an event', () => {
   })
 
   it('connects a customer whose metadata name an account', async () => {
-    const { ledger } = site.standIn
-    const account = randomUUID()
-    await site.supabase.client(SECRET_KEY).from('accounts').insert({ id: account, name: 'Account' })
-    const { id } = createCustomer(ledger, { metadata: { account_id: account } })
-    subscribe(ledger, id, 'price_pro')
-    expect(await site.deliver(newestEvent())).toBe(200)
+    const account = await addRow(site.supabase.client(SECRET_KEY), 'accounts', { name: 'Account' })
+    await deliverPurchase({ metadata: { account_id: account } })
     expect(await site.planOf(account)).toBe('pro')
   })
 
   it('never connects a second customer with an account', async () => {
-    const { ledger } = site.standIn
     const { account } = await site.addAccount()
-    const { id } = createCustomer(ledger, { metadata: { account_id: account } })
-    subscribe(ledger, id, 'price_pro')
-    expect(await site.deliver(newestEvent())).toBe(200)
+    await deliverPurchase({ metadata: { account_id: account } })
     expect(await site.planOf(account)).toBe('starter')
   })
 

@@ -13,24 +13,16 @@ beforeEach(async () => {
 })
 
 const messages = z.array(z.object({ payload: z.unknown() }))
-const ids = z.array(z.object({ id: z.string() }))
 
 /** Invites an address, and returns the invitation and the payload of its newest message. */
 async function invite(email: string) {
   const customer = await addCustomer()
-  const [account] = ids.parse((await customer.client.from('accounts').select('id')).data)
-  await admin()
-    .from('accounts')
-    .update({ plan_id: 'pro', name: 'Evil\r\nBcc: all@example.com <b>' })
-    .eq('id', account?.id ?? '')
-  const id = z
-    .string()
-    .parse(
-      (await customer.client.rpc('invite_member', { account_id: account?.id ?? '', email, role: 'viewer' }))
-        .data,
-    )
+  const account_id = (await customer.client.from('accounts').select('id').single()).data?.id
+  const changes = { plan_id: 'pro', name: 'Evil\r\nBcc: all@example.com <b>' }
+  await admin().from('accounts').update(changes).eq('id', account_id)
+  const invited = await customer.client.rpc('invite_member', { account_id, email, role: 'viewer' })
   const { data } = await admin().from('outbox').select('payload').eq('kind', 'account.invitation')
-  return { ...customer, accountId: account?.id ?? '', id, payload: messages.parse(data)[0]?.payload }
+  return { ...customer, id: z.string().parse(invited.data), payload: messages.parse(data)[0]?.payload }
 }
 
 it('writes to the invited address, with what users typed on one line and as text', async () => {
@@ -53,10 +45,8 @@ it('writes nothing for an invitation that was revoked, has expired or was sent a
   const again = await invite('again@example.com')
   await admin().from('account_invitations').update({ sendings: 2 }).eq('id', again.id)
   expect(await composeInvitation(again.payload)).toBeUndefined()
-  await admin()
-    .from('account_invitations')
-    .update({ sendings: 1, expires_at: new Date(Date.now() - 1_000).toISOString() })
-    .eq('id', again.id)
+  const expires_at = new Date(Date.now() - 1_000).toISOString()
+  await admin().from('account_invitations').update({ sendings: 1, expires_at }).eq('id', again.id)
   expect(await composeInvitation(again.payload)).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import { checkAlerts } from '@/lib/notifications/alerts/check-alerts'
 import { queueDigests } from '@/lib/notifications/digests/queue-digests'
 import { composeAlert } from '@/lib/notifications/mails/compose-alert'
 import { composeDigest } from '@/lib/notifications/mails/compose-digest'
+import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
 import { minute, withProject } from '@/tests/unit/support/with-project'
 
@@ -22,23 +23,17 @@ beforeEach(async () => {
 const row = z.object({ id: z.string() })
 const messages = z.array(z.object({ kind: z.string(), payload: z.record(z.string(), z.string()) }))
 
-async function add(table: string, values: object) {
-  const { data, error } = await admin().from(table).insert(values).select('id').single()
-  expect(error).toBeNull()
-  return row.parse(data)
-}
-
 /** A customer with one prompt, asked 20 times a day on an engine. */
 async function addAskingCustomer() {
   const customer = await addCustomer()
   const { siteId: site_id } = customer
   await admin().from('brands').delete().eq('site_id', site_id)
-  const own = await add('brands', { site_id, name: 'Bramble', is_own: true })
-  const rival = await add('brands', { site_id, name: 'Velo <b>Haus</b>', is_own: false })
+  const own = await addRow(admin(), 'brands', { site_id, name: 'Bramble', is_own: true })
+  const rival = await addRow(admin(), 'brands', { site_id, name: 'Velo <b>Haus</b>', is_own: false })
   const text = 'Which "bicycle" is\u202e best?'
-  const prompt = await add('prompts', { site_id, text })
+  const prompt = await addRow(admin(), 'prompts', { site_id, text })
   // A trigger gives it its version after it was added.
-  const version = await admin().from('prompt_versions').select('id').eq('prompt_id', prompt.id).single()
+  const version = await admin().from('prompt_versions').select('id').eq('prompt_id', prompt).single()
   const { data } = await customer.client.auth.getUser()
   const base = { site_id, prompt_version_id: row.parse(version.data).id, engine: 'openai' }
   return {
@@ -47,17 +42,16 @@ async function addAskingCustomer() {
     /** @param mentions of the own brand, in 20 answers */
     async addDays(days: readonly string[], mentions: number, grain = 'day') {
       const rows = days.map((starts_on) => ({ ...base, grain, starts_on }))
-      const runs = await admin()
-        .from('run_totals')
-        .insert(rows.map((one) => ({ ...one, runs: 20, citations: 10, own_citations: 2 })))
+      const totals = rows.map((one) => ({ ...one, runs: 20, citations: 10, own_citations: 2 }))
+      const runs = await admin().from('run_totals').insert(totals)
+      const ranked = (brand_id: string, rank: number) =>
+        rows.map((one) => {
+          const [rank_sum, rank_square_sum] = [rank * mentions, rank ** 2 * mentions]
+          return { ...one, brand_id, mentions, rank_sum, rank_square_sum }
+        })
       const named = await admin()
         .from('mention_totals')
-        .insert(
-          rows.flatMap((one) => [
-            { ...one, brand_id: own.id, mentions, rank_sum: mentions, rank_square_sum: mentions },
-            { ...one, brand_id: rival.id, mentions, rank_sum: 2 * mentions, rank_square_sum: 4 * mentions },
-          ]),
-        )
+        .insert([...ranked(own, 1), ...ranked(rival, 2)])
       expect([runs.error, named.error]).toEqual([null, null])
     },
   }
@@ -95,16 +89,8 @@ it('makes an alert and one message, however many workers check at once', async (
   const { data } = await client
     .from('visibility_alerts')
     .select('figure, direction, day, since_day, value, n')
-  expect(data).toEqual([
-    {
-      figure: 'mentionRate',
-      direction: 'below',
-      day: daysAfter(today, -1),
-      since_day: daysAfter(today, -2),
-      value: 0.05,
-      n: 40,
-    },
-  ])
+  const days = { day: daysAfter(today, -1), since_day: daysAfter(today, -2) }
+  expect(data).toEqual([{ figure: 'mentionRate', direction: 'below', ...days, value: 0.05, n: 40 }])
   expect(await checkAlerts(minute())).toEqual({ sites: 0, queued: 0, failed: 0 })
 })
 
@@ -128,13 +114,8 @@ it('writes the alert mail with what changed, links that turn it off, and no mark
 it('writes no alert mail that is not wanted any more', async () => {
   const { siteId, userId, payload } = await fallenCustomer()
   const { data } = await admin().from('sites').select('account_id').eq('id', siteId).single()
-  const turn = (is_wanted: boolean) =>
-    admin().rpc('set_notification', {
-      account_id: data?.account_id,
-      user_id: userId,
-      kind: 'alerts',
-      is_wanted,
-    })
+  const alerts = { account_id: data?.account_id, user_id: userId, kind: 'alerts' }
+  const turn = (is_wanted: boolean) => admin().rpc('set_notification', { ...alerts, is_wanted })
   await turn(false)
   expect(await composeAlert(payload)).toBeUndefined()
   await turn(true)
@@ -178,12 +159,13 @@ it('writes the digest of a week with its figures, changes and competitors', asyn
 
   // Once the next one is due, it is too late.
   expect(await composeDigest(message?.payload, new Date('2026-11-30T00:00:00Z'))).toBeUndefined()
-  await admin().rpc('set_notification', {
+  const unwanted = {
     account_id: message?.payload.accountId,
     user_id: userId,
     kind: 'digest',
     is_wanted: false,
-  })
+  }
+  await admin().rpc('set_notification', unwanted)
   expect(await composeDigest(message?.payload, new Date('2026-11-23T07:05:00Z'))).toBeUndefined()
 })
 

@@ -41,11 +41,9 @@ async function addApp({ auth }: SupabaseClient, friendlyName: string): Promise<s
 describe('the mails of a project', () => {
   beforeEach(async () => {
     customer = await addCustomer()
-    const { user } = z
-      .object({ user: z.object({ id: z.string(), email: z.string() }) })
-      .parse((await customer.client.auth.getUser()).data)
-    email = user.email
-    userId = user.id
+    const { user } = (await customer.client.auth.getUser()).data
+    email = user?.email ?? ''
+    userId = user?.id ?? ''
     await admin().from('outbox').delete().neq('kind', '')
   })
 

@@ -1,12 +1,23 @@
 import { defaultFilters, type Filters } from '@/lib/client-area/analytics/filters'
 import { loadAnalytics } from '@/lib/client-area/analytics/load-analytics'
+import { moreVisits } from '@/lib/client-area/analytics/more-visits'
 import { countOf } from './counts'
 import { fakeClient } from './fake-client'
 
-const used = { client: fakeClient() }
+const used = { client: fakeClient(), reachedAt: '', site: true }
 
 jest.mock('@/lib/env/server', () => ({ environment: {} }))
 jest.mock('@/lib/supabase/server', () => ({ serverClient: async () => used.client.client }))
+
+jest.mock('@/lib/client-area/workspace', () => ({
+  currentWorkspace: async () => ({
+    site: used.site ? { id: 'site' } : undefined,
+    account: {
+      visitorLimitReachedAt: used.reachedAt || null,
+      meters: [{ name: 'visitors', used: 2, allowed: 1 }],
+    },
+  }),
+}))
 
 const now = new Date('2026-11-24T15:04:05Z')
 
@@ -115,5 +126,43 @@ describe('over the visitor limit', () => {
 
   test('everything is shown with a plan that includes the visitors', async () => {
     expect((await load({}, { reachedAt, allowed: 500 })).freeze).toBeNull()
+  })
+})
+
+describe('more of the latest visits', () => {
+  const aMinuteAgo = () => new Date(Date.now() - 60_000).toISOString()
+  const given = () => used.client.calls.map((call) => call.given)
+
+  beforeEach(() => Object.assign(used, { client: fakeClient(), reachedAt: '', site: true }))
+
+  test('are those before those on the screen, with its filters', async () => {
+    const next = aMinuteAgo()
+    await moreVisits({ filters: { ...defaultFilters, agent: 'GPTBot' }, before: next })
+    expect(given()).toEqual([{ site_id: 'site', before_at: next, names: ['GPTBot'], visit_count: 51 }])
+  })
+
+  test('are none after the moment at which the plan’s limit hides details', async () => {
+    used.reachedAt = new Date(Date.now() - 3_600_000).toISOString()
+    await moreVisits({ filters: defaultFilters, before: aMinuteAgo() })
+    expect(given()[0]).toMatchObject({ before_at: used.reachedAt })
+  })
+
+  test.each([
+    undefined,
+    null,
+    'x',
+    [],
+    { filters: {}, before: 'yesterday' },
+    { filters: {}, before: '0000-01-01T00:00:00Z' },
+    { filters: {}, before: '2026-11-24T00:00:00+99:99' },
+    { filters: null, before: '2026-11-24T00:00:00Z' },
+  ])('are not asked for when called with %j', async (asked) => {
+    expect(await moreVisits(asked)).toEqual({ visits: [], next: null })
+    expect(given()).toEqual([])
+  })
+
+  test('are none without a site', async () => {
+    used.site = false
+    expect(await moreVisits({ filters: {}, before: aMinuteAgo() })).toEqual({ visits: [], next: null })
   })
 })

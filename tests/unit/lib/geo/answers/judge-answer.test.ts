@@ -49,16 +49,9 @@ describe('judgeAnswer', () => {
   it('takes over what the text supports', async () => {
     const { mentions } = await judged({ brands: [verdict] })
     const [findable, notion] = reading.mentions
-    expect(mentions).toEqual([
-      {
-        ...findable,
-        sentiment: 82,
-        strength: 'pick',
-        judgedBy: 'model',
-        framing: ['very* solid\nchoice', 'solid'],
-      },
-      notion,
-    ])
+    const framing = ['very* solid\nchoice', 'solid']
+    const judgment = { sentiment: 82, strength: 'pick', judgedBy: 'model', framing }
+    expect(mentions).toEqual([{ ...findable, ...judgment }, notion])
     expect(text).toContain('very* solid\nchoice')
   })
 
@@ -85,27 +78,16 @@ describe('judgeAnswer', () => {
     const other = { ...verdict, brandId: 'Notion', quote: 'Notion is the one' }
     const { mentions } = await judged({ brands: [other, verdict] })
     expect(mentions.map(({ strength }) => strength)).toEqual(['pick', reading.mentions[1]?.strength])
-    const picked = readAnswer(
-      { text: 'The top pick is Findable, and this is Notion.', citations: [] },
-      brands,
-      [],
-    )
-    expect(picked.mentions[0]?.strength).toBe('pick')
     const answer = 'The top pick is Findable, and this is Notion.'
+    const picked = readAnswer({ text: answer, citations: [] }, brands, [])
+    expect(picked.mentions[0]?.strength).toBe('pick')
     const changed = await judged({ brands: [{ ...other, quote: 'this is Notion' }] }, answer, picked)
     expect(changed.mentions.map(({ strength }) => strength)).toEqual(['recommended', 'pick'])
   })
 
   it('adds statements whose sentence is in the text, and replaces those of the rules', async () => {
-    expect(reading.statements).toEqual([
-      {
-        factId: 'pro',
-        sentence: 'Findable Pro is $59.',
-        agrees: false,
-        sourceUrl: 'https://a.com',
-        judgedBy: 'rule',
-      },
-    ])
+    const price = { factId: 'pro', sentence: 'Findable Pro is $59.', sourceUrl: 'https://a.com' }
+    expect(reading.statements).toEqual([{ ...price, agrees: false, judgedBy: 'rule' }])
     const { statements } = await judged({
       statements: [
         { factId: 'city', sentence: 'it is from Porto', agrees: false },
@@ -115,13 +97,7 @@ describe('judgeAnswer', () => {
       ],
     })
     expect(statements).toEqual([
-      {
-        factId: 'pro',
-        sentence: 'Findable Pro is $59.',
-        agrees: true,
-        sourceUrl: 'https://a.com',
-        judgedBy: 'model',
-      },
+      { ...price, agrees: true, judgedBy: 'model' },
       { factId: 'city', sentence: 'it is from Porto', agrees: false, sourceUrl: null, judgedBy: 'model' },
     ])
   })
@@ -149,10 +125,7 @@ describe('judgeAnswer', () => {
   ])('gives at most 30,000 characters, framed by what the answer does not contain', async (answer) => {
     const rules = readAnswer({ text: answer, citations: [] }, brands, facts)
     const { judge, given } = judgeOf({ brands: [], statements: [] })
-    const many = Array.from(
-      { length: 1_000 },
-      (_, index): Fact => ({ id: `${index}`, kind: 'other', subject: 'a', value: 'b' }),
-    )
+    const many = Array(1_000).fill({ id: 'a', kind: 'other', subject: 'a', value: 'b' } satisfies Fact)
     const judged = await judgeAnswer(rules, answer, brands, many, judge, AbortSignal.timeout(60_000))
     expect(judged.reading).toEqual(rules)
     const material = given[0]?.material ?? ''

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { readEnvironment } from '@/lib/env/environment'
 import { availableEngines } from '@/lib/geo/engines/available'
 import { type EngineId, engineIds, engineInfos } from '@/lib/geo/engines/engine'
+import { standInVariables } from '../../../../support/engine-stand-ins/variables'
 import { freePort } from '../../../../support/free-port'
 import { errorOf, noLimit, withStandIns } from './stand-ins'
 
@@ -164,15 +165,7 @@ describe('an engine', () => {
 
   it('cannot be reached without a server', async () => {
     const url = `http://127.0.0.1:${await freePort()}`
-    const bases = {
-      OPENAI_BASE_URL: url,
-      ANTHROPIC_BASE_URL: url,
-      GOOGLE_GENERATIVE_AI_BASE_URL: url,
-      PERPLEXITY_BASE_URL: url,
-      CUSTOM_ENGINE_URL: url,
-      DATAFORSEO_BASE_URL: url,
-    }
-    for (const unreachable of availableEngines(environment(bases))) {
+    for (const unreachable of availableEngines(readEnvironment(standInVariables(url)))) {
       const error = await errorOf(unreachable.ask('Anyone?', { signal: noLimit() }))
       expect(error).toMatchObject({ code: 'unavailable', isFinal: false })
     }

@@ -31,86 +31,66 @@ const [low, mid] = ['exploratory', 'directional'] as const
 const ofKinds = (...some: PromptKind[]) => ({ kinds: new Set(some) })
 const apis = { engineSurfaces: new Set(['api'] as const) }
 
-/** What is short of decision-grade, the label of its dimension, and what is needed. */
-const missing: Record<string, [Partial<QualityInput>, string, string][]> = {
+const types = 'Two of the three types are needed for directional figures.'
+const consumer = 'Add an assistant as people use it, such as ChatGPT or Google AI Overviews:'
+const grades = { [low]: 'directional figures', [mid]: 'decision-grade figures' }
+
+/** What is short of decision-grade, the label of its dimension, what to do, and what the next label needs. */
+const missing: Record<string, [Partial<QualityInput>, typeof low | typeof mid, string, string][]> = {
   'Query volume': [
-    [{ prompts: 49 }, low, 'Run 1 more prompt: directional figures need 50.'],
-    [{ prompts: 5 }, low, 'Run 45 more prompts: directional figures need 50.'],
-    [{ prompts: 99 }, mid, 'Run 1 more prompt: decision-grade figures need 100.'],
+    [{ prompts: 49 }, low, 'Run 1 more prompt:', 'need 50.'],
+    [{ prompts: 5 }, low, 'Run 45 more prompts:', 'need 50.'],
+    [{ prompts: 99 }, mid, 'Run 1 more prompt:', 'need 100.'],
   ],
   'Sample size': [
-    [{ runs: 99 }, low, 'Collect 1 more run: directional figures need 100.'],
-    [{ runs: 399 }, mid, 'Collect 1 more run: decision-grade figures need 400.'],
+    [{ runs: 99 }, low, 'Collect 1 more run:', 'need 100.'],
+    [{ runs: 399 }, mid, 'Collect 1 more run:', 'need 400.'],
   ],
   'Prompt type coverage': [
-    [
-      ofKinds(),
-      low,
-      'Add prompts of 2 of: category, comparison, buying intent. Two of the three types are needed for directional figures.',
-    ],
-    [
-      ofKinds('buying'),
-      low,
-      'Add prompts of 1 of: category, comparison. Two of the three types are needed for directional figures.',
-    ],
+    [ofKinds(), low, `Add prompts of 2 of: category, comparison, buying intent. ${types}`, ''],
+    [ofKinds('buying'), low, `Add prompts of 1 of: category, comparison. ${types}`, ''],
     [
       ofKinds('category', 'buying'),
       mid,
       'Add comparison prompts. All three types are needed for decision-grade figures.',
+      '',
     ],
   ],
   Cadence: [
-    [{ daysWithRuns: 3 }, low, 'Run prompts on 1 more day of this range: directional figures need 4.'],
-    [
-      { daysWithRuns: 4, daysInRange: 30 },
-      low,
-      'Run prompts on 1 more day of this range: directional figures need 5.',
-    ],
-    [{ daysWithRuns: 19 }, mid, 'Run prompts on 1 more day of this range: decision-grade figures need 20.'],
-    [
-      { daysWithRuns: 5, daysInRange: 7 },
-      mid,
-      'Run prompts on 2 more days of this range: decision-grade figures need 7.',
-    ],
-    [
-      { daysWithRuns: 1, daysInRange: 1 },
-      low,
-      'Choose a range of at least 3 days: directional figures need runs on as many.',
-    ],
+    [{ daysWithRuns: 3 }, low, 'Run prompts on 1 more day of this range:', 'need 4.'],
+    [{ daysWithRuns: 4, daysInRange: 30 }, low, 'Run prompts on 1 more day of this range:', 'need 5.'],
+    [{ daysWithRuns: 19 }, mid, 'Run prompts on 1 more day of this range:', 'need 20.'],
+    [{ daysWithRuns: 5, daysInRange: 7 }, mid, 'Run prompts on 2 more days of this range:', 'need 7.'],
+    [{ daysWithRuns: 1, daysInRange: 1 }, low, 'Choose a range of at least 3 days:', 'need runs on as many.'],
   ],
   Reproducibility: [
     [
       { runsPerPromptEngineDay: 1 },
       low,
-      'Run each prompt 2 times a day on each engine: directional figures need that many runs.',
+      'Run each prompt 2 times a day on each engine:',
+      'need that many runs.',
     ],
     [
       { runsPerPromptEngineDay: 4.5 },
       mid,
-      'Run each prompt 5 times a day on each engine: decision-grade figures need that many runs.',
+      'Run each prompt 5 times a day on each engine:',
+      'need that many runs.',
     ],
   ],
   'Platform coverage': [
-    [{ engines: 1 }, low, 'Add 1 more engine: directional figures need 2.'],
-    [{ engines: 2 }, mid, 'Add 1 more engine: decision-grade figures need 3.'],
-    [
-      { engines: 2, ...apis },
-      mid,
-      'Add an assistant as people use it, such as ChatGPT or Google AI Overviews: decision-grade figures need one, and 3 engines in all.',
-    ],
-    [
-      apis,
-      mid,
-      'Add an assistant as people use it, such as ChatGPT or Google AI Overviews: decision-grade figures need one, and 3 engines in all.',
-    ],
+    [{ engines: 1 }, low, 'Add 1 more engine:', 'need 2.'],
+    [{ engines: 2 }, mid, 'Add 1 more engine:', 'need 3.'],
+    [{ engines: 2, ...apis }, mid, consumer, 'need one, and 3 engines in all.'],
+    [apis, mid, consumer, 'need one, and 3 engines in all.'],
   ],
 }
 
 describe.each(Object.entries(missing))('%s', (name, rows) => {
-  test.each(rows)('says what is missing: %j', (less, own, needed) => {
+  test.each(rows)('says what is missing: %j', (less, own, advice, need) => {
     const quality = qualityOf({ ...best, ...less })
     // The number of prompts and of runs decides alone; what else is short leaves the whole directional.
     expect(quality.label).toBe(name === 'Query volume' || name === 'Sample size' ? own : mid)
+    const needed = need ? `${advice} ${grades[own]} ${need}` : advice
     expect(dimension(quality, name)).toMatchObject({ label: own, needed })
   })
 })

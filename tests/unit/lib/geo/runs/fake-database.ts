@@ -43,17 +43,14 @@ export class FakeDatabase {
   planned = 0
 
   add(question: string, engine = 'openai'): FakeRun {
-    const run: FakeRun = {
-      id: crypto.randomUUID(),
-      engine,
-      question,
-      siteId,
+    const fresh = {
       state: 'waiting',
       claim: null,
       attempts: 0,
       result: undefined,
       failure: undefined,
-    }
+    } as const
+    const run: FakeRun = { id: crypto.randomUUID(), engine, question, siteId, ...fresh }
     this.runs.push(run)
     return run
   }

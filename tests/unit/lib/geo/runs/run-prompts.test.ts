@@ -161,15 +161,14 @@ describe('a slice of prompt runs', () => {
     expect(await runPrompts({ until: performance.now() + 20_000 })).toMatchObject({ done: 1 })
   })
 
-  it('throws away the answer of a run that was canceled or claimed again meanwhile', async () => {
+  it('throws away the answer of a run that was claimed again meanwhile', async () => {
     engines = [fakeEngine(slowAnswer(text, 20))]
-    const [canceled, claimed] = [database.add('Best tool?'), database.add('Best other tool?')]
+    const run = database.add('Best tool?')
     const ended = runPrompts(minute())
     await pause(10)
-    Object.assign(canceled, { state: 'canceled', claim: null })
-    claimed.claim = crypto.randomUUID()
-    expect(await ended).toEqual({ ...none, lost: 2 })
-    expect([canceled.state, claimed.state, canceled.result]).toEqual(['canceled', 'running', undefined])
+    run.claim = crypto.randomUUID()
+    expect(await ended).toEqual({ ...none, lost: 1 })
+    expect([run.state, run.result]).toEqual(['running', undefined])
   })
 })
 
@@ -180,14 +179,25 @@ describe('judging', () => {
   })
   const named = { brandId: ownId, sentiment: 90, strength: 'pick', phrases: [], quote: text.slice(0, 28) }
 
-  it('uses the judge', async () => {
-    judge = judgeWith(async () => ({ brands: [named], statements: [] }))
-    const { run } = await runOne()
-    expect(run.result).toMatchObject({
-      mentions: [{ judgedBy: 'model', sentiment: 90 }],
-      costUsd: 0.014,
-      brandsRevision: 3,
-    })
+  const judgment = async () => ({ brands: [named], statements: [] })
+  const nonsense = new EngineError('invalid_response', 'nonsense', { costUsd: 0.03 })
+
+  it.each<[string, number | null, () => Promise<unknown>, object]>([
+    ['uses the judge', 0.01, judgment, { judgedBy: 'model', sentiment: 90, costUsd: 0.014 }],
+    [
+      'counts a judgment of no use',
+      0.01,
+      () => Promise.reject(nonsense),
+      { judgedBy: 'lexicon', costUsd: 0.04 },
+    ],
+    ['counts the judge alone if the engine’s cost is unknown', null, judgment, { costUsd: 0.004 }],
+  ])('%s', async (_, costUsd, judged, expected) => {
+    engines = [fakeEngine(async () => answerOf(text, { costUsd }))]
+    judge = judgeWith(judged)
+    const { costUsd: cost, brandsRevision, mentions } = (await runOne()).run.result ?? {}
+    const [mention] = z.array(z.record(z.string(), z.unknown())).parse(mentions)
+    expect({ ...mention, costUsd: cost }).toMatchObject(expected)
+    expect(brandsRevision).toBe(3)
   })
 
   it.each([
@@ -202,25 +212,11 @@ describe('judging', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain(key)
   })
 
-  it('counts the cost of a judgment that is of no use', async () => {
-    const error = new EngineError('invalid_response', 'nonsense', { costUsd: 0.03 })
-    judge = judgeWith(() => Promise.reject(error))
-    const { run } = await runOne()
-    expect(run.result).toMatchObject({ mentions: [{ judgedBy: 'lexicon' }], costUsd: 0.04 })
-  })
-
   it('counts what engine and judge cost if the answer cannot be stored', async () => {
-    judge = judgeWith(async () => ({ brands: [named], statements: [] }))
+    judge = judgeWith(judgment)
     database.faults.set('finish_prompt_run', [{ message: 'refused', status: 400 }])
     const { run } = await runOne()
     expect(run).toMatchObject({ state: 'failed', failure: { code: 'not_stored', cost: 0.014 } })
-  })
-
-  it('counts the cost of the judge if that of the engine is unknown', async () => {
-    engines = [fakeEngine(async () => answerOf(text, { costUsd: null }))]
-    judge = judgeWith(async () => ({ brands: [named], statements: [] }))
-    const { run } = await runOne()
-    expect(run.result?.costUsd).toBe(0.004)
   })
 
   it('stores an answer with instructions like any other, also if the judge follows them', async () => {
@@ -266,34 +262,31 @@ describe('large answers', () => {
 })
 
 describe('when the database has a fault', () => {
-  const fault = (status: number) => ({ message: 'TypeError: fetch failed', status })
+  const faultsOf = (...statuses: number[]) =>
+    statuses.map((status) => ({ message: 'TypeError: fetch failed', status }))
 
-  it('tries again to store an answer', async () => {
-    database.faults.set('finish_prompt_run', [fault(0), fault(409)])
+  it.each<[string, number[], number[], object, object]>([
+    ['tries again to store an answer', [0, 409], [], { done: 1 }, { state: 'done' }],
+    [
+      'fails a run whose answer it refuses, so that the call is not made again',
+      [400],
+      [],
+      { failed: 1 },
+      { state: 'failed', failure: { code: 'not_stored', is_final: true } },
+    ],
+    ['leaves a run to its lease', [0, 0, 0], [0, 0, 0], { lost: 1 }, { state: 'running' }],
+  ])('%s', async (_, finishing, failing, tallied, stored) => {
+    database.faults.set('finish_prompt_run', faultsOf(...finishing))
+    database.faults.set('fail_prompt_run', faultsOf(...failing))
     const { run, tally } = await runOne()
-    expect(tally).toMatchObject({ done: 1 })
-    expect(run.state).toBe('done')
-  })
-
-  it('fails a run whose answer it refuses, so that the call is not made again', async () => {
-    database.faults.set('finish_prompt_run', [fault(400)])
-    const { run, tally } = await runOne()
-    expect(tally).toMatchObject({ failed: 1 })
-    expect(run).toMatchObject({ state: 'failed', failure: { code: 'not_stored', is_final: true } })
-  })
-
-  it('leaves a run to its lease if nothing can be stored', async () => {
-    for (const name of ['finish_prompt_run', 'fail_prompt_run'])
-      database.faults.set(name, [fault(0), fault(0), fault(0)])
-    const { run, tally } = await runOne()
-    expect(tally).toMatchObject({ lost: 1 })
-    expect(run.state).toBe('running')
+    expect(tally).toMatchObject(tallied)
+    expect(run).toMatchObject(stored)
   })
 
   it('fails runs of a site whose brands it does not return, without a call', async () => {
     const ask = jest.fn()
     engines = [fakeEngine(ask)]
-    database.faults.set('brands', [fault(500)])
+    database.faults.set('brands', faultsOf(500))
     const { run, tally } = await runOne()
     expect(tally).toMatchObject({ failed: 1 })
     expect(ask).not.toHaveBeenCalled()
@@ -303,7 +296,7 @@ describe('when the database has a fault', () => {
   it.each(['plan_prompt_runs', 'claim_prompt_runs'])(
     'throws if %s fails, and goes on later',
     async (name) => {
-      database.faults.set(name, [fault(500)])
+      database.faults.set(name, faultsOf(500))
       await expect(runOne()).rejects.toThrow(name)
       expect(await runPrompts(minute())).toMatchObject({ done: 1 })
     },

@@ -6,12 +6,9 @@ const brands = [
   brand('Findable', { domains: ['findable.com', 'blog.shared.com'], isOwn: true }),
   brand('Notion', { domains: ['www.notion.com', 'https://notion.so/', 'shared.com'] }),
 ]
-const cite = (url: string, title: string | null = null, isInText = false, position = 1) => ({
-  url,
-  title,
-  isInText,
-  position,
-})
+const cite = (url: string, title: string | null = null, isInText = false, position = 1) => {
+  return { url, title, isInText, position }
+}
 
 describe('canonicalUrl', () => {
   it.each([
@@ -85,26 +82,15 @@ describe('readCitations', () => {
       cite('https://www.b.com', 'B', true, 3),
       cite('ftp://c.com', null, false, 4),
     ]
+    const [a, b] = ['https://a.com/', 'https://b.com/?utm_source=x']
     expect(readCitations('', reported, brands)).toEqual([
+      { ...cite(a, 'A', false, 1), canonicalUrl: a, host: 'a.com', kind: 'other', brandId: null },
       {
-        position: 1,
-        url: 'https://a.com/',
-        canonicalUrl: 'https://a.com/',
-        host: 'a.com',
-        title: 'A',
-        kind: 'other',
-        brandId: null,
-        isInText: false,
-      },
-      {
-        position: 2,
-        url: 'https://b.com/?utm_source=x',
+        ...cite(b, 'B', true, 2),
         canonicalUrl: 'https://b.com/',
         host: 'b.com',
-        title: 'B',
         kind: 'other',
         brandId: null,
-        isInText: true,
       },
     ])
   })

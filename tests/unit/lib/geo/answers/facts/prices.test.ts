@@ -64,15 +64,9 @@ describe('readAnswer with facts', () => {
   })
 
   it('keeps the sentence and its source', () => {
-    expect(statementsOf('Hi. **Findable Pro** is $59. ([b.com](https://b.com/x)) Bye.')).toEqual([
-      {
-        factId: 'pro',
-        sentence: '**Findable Pro** is $59.',
-        agrees: false,
-        sourceUrl: 'https://b.com/x',
-        judgedBy: 'rule',
-      },
-    ])
+    const kept = { factId: 'pro', sentence: '**Findable Pro** is $59.', agrees: false, judgedBy: 'rule' }
+    const linked = statementsOf('Hi. **Findable Pro** is $59. ([b.com](https://b.com/x)) Bye.')
+    expect(linked).toEqual([{ ...kept, sourceUrl: 'https://b.com/x' }])
     expect(statementsOf('Findable Pro is $59 [1].')[0]?.sourceUrl).toBe('https://a.com/1')
     expect(statementsOf('Findable Pro is $59.[1]')[0]?.sourceUrl).toBe('https://a.com/1')
     expect(statementsOf('Findable Pro is $59. Other [1].')[0]?.sourceUrl).toBeNull()
@@ -81,11 +75,10 @@ describe('readAnswer with facts', () => {
   it('checks nothing but prices', () => {
     const facts = (['feature', 'location', 'other'] as const).map((kind) => ({ ...fact, kind }))
     expect(statementsOf('Findable Pro is $59.', facts)).toEqual([])
-    expect(
-      statementsOf('Findable Pro is $59.', [
-        { ...fact, value: 'cheap' },
-        { ...fact, subject: '' },
-      ]),
-    ).toEqual([])
+    const wrong = [
+      { ...fact, value: 'cheap' },
+      { ...fact, subject: '' },
+    ]
+    expect(statementsOf('Findable Pro is $59.', wrong)).toEqual([])
   })
 })

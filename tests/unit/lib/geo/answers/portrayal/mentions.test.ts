@@ -16,16 +16,11 @@ const ranked = `Here are the best tools for AI visibility:
 describe('readAnswer', () => {
   it('reads rank, count, place and first sentence of each brand', () => {
     const text = 'Some say Notion. **Findable** is one of them; findable.com too. I use Findable and Notion.'
-    const mentions = readAnswer(
-      { text, citations: [] },
-      [brand('Findable', { domains: ['findable.com'] }), brand('Notion')],
-      [],
-    ).mentions
-    expect(
-      mentions.map(({ brandId, rank, count, offset, sentence }) => [brandId, rank, count, offset, sentence]),
-    ).toEqual([
-      ['Notion', 1, 2, 9, 'Some say Notion.'],
-      ['Findable', 2, 3, 19, '**Findable** is one of them; findable.com too.'],
+    const named = [brand('Findable', { domains: ['findable.com'] }), brand('Notion')]
+    const sentence = '**Findable** is one of them; findable.com too.'
+    expect(readAnswer({ text, citations: [] }, named, []).mentions).toMatchObject([
+      { brandId: 'Notion', rank: 1, count: 2, offset: 9, sentence: 'Some say Notion.' },
+      { brandId: 'Findable', rank: 2, count: 3, offset: 19, sentence },
     ])
   })
 
@@ -117,12 +112,9 @@ describe('readAnswer', () => {
   })
 
   it('does not read the name of a brand as a judgment', () => {
-    const [mention] = readAnswer(
-      { text: 'Best Buy is a store in the city.', citations: [] },
-      [brand('Best Buy')],
-      [],
-    ).mentions
-    expect(mention).toMatchObject({ sentiment: 50, framing: [], judgedBy: 'lexicon' })
+    const answer = { text: 'Best Buy is a store in the city.', citations: [] }
+    const { mentions } = readAnswer(answer, [brand('Best Buy')], [])
+    expect(mentions).toMatchObject([{ sentiment: 50, framing: [], judgedBy: 'lexicon' }])
   })
 
   it('quotes the phrases about each brand as they are written', () => {
