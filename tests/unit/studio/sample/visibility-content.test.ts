@@ -55,7 +55,7 @@ function runsOfRow([names = '', count]: string[]): Run[] {
     return found ? [found[1]] : []
   })
   const unread = { sentiment: null, citations: [], statements: [] }
-  const run: Run = { engine: 'one', topic: 'prices', named, strength: 'named', ...unread }
+  const run: Run = { named, strength: 'named', ...unread }
   return Array.from({ length: Number(count) }, () => run)
 }
 

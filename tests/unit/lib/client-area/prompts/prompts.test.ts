@@ -32,16 +32,11 @@ describe('the filters of the list of prompts', () => {
 
 describe('the list of prompts', () => {
   const figure = (value: number | null) => ({ value, base: 20, interval: null, n: 20, change: null })
-  const prompt = (text: string, topic: string | null, kind: PromptKind, visible: number | null) => ({
-    text,
-    topic,
-    kind,
-    figures: {
-      n: 20,
-      citationRate: figure(visible === null ? null : 1 - visible),
-      own: { mentionRate: figure(visible), position: figure(visible === null ? null : visible * 10) },
-    },
-  })
+  const prompt = (text: string, topic: string | null, kind: PromptKind, visible: number | null) => {
+    const citationRate = figure(visible === null ? null : 1 - visible)
+    const own = { mentionRate: figure(visible), position: figure(visible === null ? null : visible * 10) }
+    return { text, topic, kind, figures: { n: 20, citationRate, own } }
+  }
   const prompts = [
     prompt('Which invoice tool is best?', 'Invoices', 'category', 0.5),
     prompt('Is Bramble better than Thorn?', null, 'comparison', null),
@@ -171,14 +166,8 @@ describe('the summary of a prompt', () => {
 })
 
 test('the quality of figures is exploratory with few prompts, and names their runs', () => {
-  const none: PromptCoverage = {
-    prompts: 0,
-    runs: 0,
-    kinds: [],
-    engines: [],
-    daysWithRuns: 0,
-    runsPerPromptEngineDay: null,
-  }
+  const nothing = { prompts: 0, runs: 0, daysWithRuns: 0, runsPerPromptEngineDay: null }
+  const none: PromptCoverage = { ...nothing, kinds: [], engines: [] }
   const engines = ['openai', 'google', 'an engine that is not known any more']
   const few = { prompts: 1, runs: 10, engines, daysWithRuns: 2, runsPerPromptEngineDay: 2 }
   const { label, dimensions } = dataQuality({ ...few, kinds: ['category'] })
@@ -237,14 +226,8 @@ describe('the state of a prompt’s runs', () => {
 
 describe('a schedule', () => {
   const engines = ['openai', 'google']
-  const posted = {
-    cadence: 'daily',
-    hour: '6',
-    time_zone: 'Europe/Berlin',
-    engines,
-    runs_per_prompt: '5',
-    country: 'DE',
-  }
+  const place = { time_zone: 'Europe/Berlin', country: 'DE' }
+  const posted = { ...place, cadence: 'daily', hour: '6', engines, runs_per_prompt: '5' }
 
   test.each([
     // 50 x 2 x 5, and 500 x 365.25 / 12.

@@ -6,6 +6,7 @@ import { readFilters } from '@/lib/client-area/visibility/read-filters'
 import type { VisibilityReport } from '@/lib/client-area/visibility/report-results'
 import { readMissing } from '@/lib/client-area/visibility/stored-comparison'
 import { trendOf } from '@/lib/client-area/visibility/trend'
+import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
 
 describe('a range of days', () => {
   test.each([
@@ -36,13 +37,8 @@ describe('a range of days', () => {
 })
 
 describe('the filters of the dashboard', () => {
-  const chosen = {
-    range: '12m',
-    engine: 'openai',
-    kind: 'buying',
-    topic: 'A & B',
-    trend: 'position',
-  } as const
+  const [range, trend] = ['12m', 'position'] as const
+  const chosen = { range, trend, engine: 'openai', kind: 'buying', topic: 'A & B' } as const
   const { dashboardAddress, defaultFilters, exportAddress, isFiltered, withoutFilters } = filters
   const readAgain = (given: typeof filters.defaultFilters) =>
     readFilters(Object.fromEntries(new URL(dashboardAddress(given), 'https://www.example.net').searchParams))
@@ -110,31 +106,14 @@ describe('the trend', () => {
   const range = rangeAt('7d', new Date('2026-11-25T12:00:00Z'))
   const [firstDay = '', secondDay = ''] = range.buckets
   const inBucket = { isCurrent: true, part: 'bucket' as const }
-  const sums = { ownTextCitedRuns: 0, unclaimedRuns: 0, citations: 0, ownCitations: 0 }
-  const runs = (key: string, all: number, cited: number) => ({
-    ...inBucket,
-    key,
-    runs: all,
-    ownCitedRuns: cited,
-    ...sums,
-    statements: 0,
-    agreeingStatements: 0,
-  })
-  const sentiment = { sentimentRuns: 0, modeledRuns: 0, sentimentSum: 0, sentimentSquareSum: 0 }
-  const mentions = (brandId: string, count: number) => ({
-    ...inBucket,
-    key: firstDay,
-    brandId,
-    mentions: count,
-    named: count,
-    rankSum: count * 2,
-    rankSquareSum: count * 4,
-    firstRuns: 0,
-    ...sentiment,
-    listed: 0,
-    recommended: 0,
-    picks: 0,
-  })
+  const { isOwn, domains, ...ofBrand } = own
+  const runs = (key: string, all: number, cited: number) => {
+    return { ...example.runs, ...inBucket, key, runs: all, ownCitedRuns: cited }
+  }
+  const mentions = (brandId: string, count: number) => {
+    const ranks = { rankSum: count * 2, rankSquareSum: count * 4 }
+    return { ...ofBrand, ...inBucket, ...ranks, key: firstDay, brandId, mentions: count }
+  }
   const report: VisibilityReport = {
     runs: [runs(firstDay, 8, 2), runs(secondDay, 4, 0)],
     mentions: [mentions('own', 6), mentions('rival', 2)],

@@ -80,12 +80,13 @@ describe('the limits of an answer', () => {
     expect([citations.length, searches.length, raw]).toEqual([100, 50, null])
   })
 
-  it('read hostile texts quickly', () => {
-    const started = performance.now()
-    for (const part of ['[', '[a](', '![', '[a](https://a.example/', '[a](https://a.example/('])
-      answer({ text: part.repeat(50_000) })
-    expect(performance.now() - started).toBeLessThan(5_000)
-  })
+  // What needs more than linear time on these would not end.
+  it.each(['[', '[a](', '![', '[a](https://a.example/', '[a](https://a.example/('])(
+    'read a text of %j',
+    (part) => {
+      expect(answer({ text: part.repeat(200_000 / part.length) }).isCut).toBe(false)
+    },
+  )
 })
 
 describe('an error of an engine', () => {

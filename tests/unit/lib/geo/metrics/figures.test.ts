@@ -6,17 +6,8 @@ import { example, exampleBefore, own } from './worked-example'
 const figures = figuresOf(example, exampleBefore)
 const others = example.brands.slice(1)
 
-type Row = [
-  name: string,
-  of: (figures: Figures) => Figure | undefined,
-  k: number,
-  base: number,
-  value: number,
-  low: number,
-  high: number,
-]
-
-const rates: Row[] = [
+type Of = (figures: Figures) => Figure | undefined
+const rates: [name: string, of: Of, k: number, base: number, value: number, low: number, high: number][] = [
   // Metric               Figure                                    k   of   k / of   95 % Wilson interval
   ['mention rate', ({ own }) => own?.mentionRate, 32, 80, 0.4, 0.2996, 0.5095],
   ['citation rate', ({ citationRate }) => citationRate, 20, 80, 0.25, 0.1681, 0.3548],
@@ -127,13 +118,9 @@ test('has the brand with the most mentions first, with its figures', () => {
 })
 
 test('gives brands with as many mentions the same rank, and skips the next', () => {
-  const brand = (brandId: string, mentions: number, firstRuns: number, rankSum = 2 * mentions) => ({
-    ...own,
-    brandId,
-    mentions,
-    firstRuns,
-    rankSum,
-  })
+  const brand = (brandId: string, mentions: number, firstRuns: number, rankSum = 2 * mentions) => {
+    return { ...own, brandId, mentions, firstRuns, rankSum }
+  }
   const brands = [
     brand('none', 0, 0),
     brand('later', 20, 5, 50),

@@ -1,28 +1,15 @@
-import fc from 'fast-check'
-import { strengths } from '@/lib/geo/metrics/brand-figures'
 import type { BrandTotals, Totals } from '@/lib/geo/metrics/totals'
 
-export const brandIds = ['own', 'alder', 'birch', 'cedar'] as const
-const engines = ['one', 'two', 'three'] as const
-const topics = ['prices', 'reviews'] as const
-const hosts = ['own.example', 'alder.example', 'news.example', 'wiki.example'] as const
+const brandIds = ['own', 'alder', 'birch', 'cedar'] as const
 
 /** A run as answers are read: which brands it names, in their order, and what it cites. */
-const run = fc.record({
-  engine: fc.constantFrom(...engines),
-  topic: fc.constantFrom(...topics),
-  named: fc.shuffledSubarray([...brandIds]),
-  strength: fc.constantFrom(...strengths),
-  sentiment: fc.option(fc.record({ value: fc.integer({ min: 0, max: 100 }), isModeled: fc.boolean() })),
-  citations: fc.array(fc.record({ host: fc.constantFrom(...hosts), isInText: fc.boolean() }), {
-    maxLength: 6,
-  }),
-  statements: fc.array(fc.boolean(), { maxLength: 3 }),
-})
-
-export type Run = typeof run extends fc.Arbitrary<infer Made> ? Made : never
-
-export const runLists = fc.array(run, { maxLength: 60 })
+export interface Run {
+  named: readonly (typeof brandIds)[number][]
+  strength: 'named' | 'listed' | 'recommended' | 'pick'
+  sentiment: { value: number; isModeled: boolean } | null
+  citations: readonly { host: string; isInText: boolean }[]
+  statements: readonly boolean[]
+}
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

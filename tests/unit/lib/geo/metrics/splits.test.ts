@@ -1,74 +1,45 @@
-import fc from 'fast-check'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import { splitBy } from '@/lib/geo/metrics/splits'
-import { addTotals, type Totals } from '@/lib/geo/metrics/totals'
-import { type Run, runLists, totalsOf } from './made-runs'
+import { addTotals } from '@/lib/geo/metrics/totals'
+import { example, exampleBefore, own } from './worked-example'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const empty: Run = {
-  engine: 'one',
-  topic: 'prices',
-  named: [],
-  strength: 'named',
-  sentiment: null,
-  citations: [],
-  statements: [],
-}
+const rowOf = (engine: string, topic: string, totals = example) => ({ ...totals, engine, topic })
 
-const withoutDomains = ({ runs, brands }: Totals) => ({
-  runs,
-  brands: brands.map(({ domains, ...brand }) => brand),
+test('adds up the parts of a key, the key with the most runs first', () => {
+  const rows = [rowOf('b', 'prices', exampleBefore), rowOf('a', 'prices'), rowOf('b', 'reviews')]
+  const [b, a] = splitBy(rows, null, ({ engine }) => engine)
+  expect([b?.key, b?.figures.n, a?.key, a?.figures.n]).toEqual(['b', 140, 'a', 80])
+  expect(a?.figures).toEqual(figuresOf(example, null))
+  // 80 + 60 runs, of which 32 + 18 name the own brand.
+  const { brandId, isOwn } = own
+  const runs = { runs: 140, ownCitedRuns: 32, ownTextCitedRuns: 30, unclaimedRuns: 28 }
+  const cited = { citations: 480, ownCitations: 72, statements: 60, agreeingStatements: 54 }
+  const named = { mentions: 50, rankSum: 88, rankSquareSum: 190, firstRuns: 32 }
+  const felt = { sentimentRuns: 64, modeledRuns: 60, sentimentSum: 4_240, sentimentSquareSum: 282_400 }
+  const strengths = { named: 16, listed: 24, recommended: 16, picks: 8 }
+  expect(b?.totals.runs).toEqual({ ...runs, ...cited })
+  expect(b?.totals.brands[0]).toEqual({ brandId, isOwn, ...named, ...felt, ...strengths, domains: null })
 })
 
-const splitKeys = ['engine', 'topic'] as const
-
-test.each(splitKeys)('has parts by %s that add up to the whole', (key) => {
-  fc.assert(
-    fc.property(runLists, (runs) => {
-      const groups = Map.groupBy(runs, ({ engine, topic }) => `${engine} ${topic}`)
-      const rows = [...groups.values()].map((own) => ({ ...totalsOf(own), ...own[0] }))
-      const parts = splitBy(rows, null, (row) => row[key] ?? '')
-      const whole = totalsOf(runs)
-      if (parts.length === 0) return expect(runs).toEqual([])
-      const [added] = parts
-        .map(({ totals }) => totals)
-        .reduce<Totals[]>((all, totals) => {
-          const [before] = all
-          return [before ? addTotals(before, totals) : totals]
-        }, [])
-      expect(added && withoutDomains(added)).toEqual(withoutDomains(whole))
-      const weighted = parts.map(
-        ({ figures: { n, own } }) => (n / runs.length) * (own?.mentionRate.value ?? 0),
-      )
-      expect(sum(weighted)).toBeCloseTo(figuresOf(whole, null).own?.mentionRate.value ?? Number.NaN, 9)
-      // The figures of a part are those of its runs alone.
-      for (const part of parts) {
-        const alone = figuresOf(totalsOf(runs.filter((run) => run[key] === part.key)), null)
-        expect({ ...part.figures, authority: null }).toEqual({ ...alone, authority: null })
-      }
-      const sizes = parts.map(({ figures }) => figures.n)
-      expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
-    }),
-  )
+test('sorts keys with as many runs by their names', () => {
+  const keys = splitBy([rowOf('b', ''), rowOf('a', '')], null, ({ engine }) => engine).map(({ key }) => key)
+  expect(keys).toEqual(['a', 'b'])
 })
 
-test('compares a part with the same part of the period before', () => {
-  const row = (engine: string, count: number, named: Run['named']) => ({
-    ...totalsOf(Array.from({ length: count }, () => ({ ...empty, named }))),
-    engine,
-  })
-  const parts = splitBy(
-    [row('one', 20, ['own']), row('two', 10, ['own'])],
-    [row('one', 10, []), row('three', 10, [])],
-    ({ engine }) => engine,
-  )
-  expect(parts.map(({ key, figures }) => [key, figures.n, figures.momentum])).toEqual([
-    ['one', 20, 1],
-    ['two', 10, null],
+test('keeps a brand that only one of the parts has', () => {
+  const { brands } = addTotals({ ...example, brands: [own] }, example)
+  expect(brands.map(({ brandId, mentions }) => [brandId, mentions])).toEqual([
+    ['own', 64],
+    ['rival', 48],
+    ['other', 20],
   ])
 })
 
-test('does not know the number of domains of added parts', () => {
-  const [added] = splitBy([totalsOf([empty]), totalsOf([empty])], null, () => 'both')
-  expect(added?.totals.brands.map(({ domains }) => domains)).toEqual([null, null, null, null])
+test('compares a part with the same part of the period before', () => {
+  const rows = [rowOf('one', ''), rowOf('two', '')]
+  const parts = splitBy(rows, [rowOf('one', '', exampleBefore), rowOf('three', '')], ({ engine }) => engine)
+  expect(parts.map(({ key, figures }) => [key, figures.momentum])).toEqual([
+    ['one', expect.closeTo(0.1, 10)],
+    ['two', null],
+  ])
 })

@@ -13,59 +13,32 @@ const page = {
   linksOwn: true,
 }
 
-const read = async (changes: Partial<typeof page>, changed: string[], brands = [own, notion]) => {
-  const reading = await pageReadings({ pages: [{ ...page, ...changes }], brandIds: changed }, brands)
-  return reading
-}
+const { id, fetchedAt, ownSentence } = page
+const [mine, both] = [[own.id], [own.id, notion.id]]
+const kept = { id, fetchedAt, brandIds: mine, ownSentence, isDue: false }
 
-describe('pageReadings', () => {
-  it('finds a brand that was added in the stored passages', async () => {
-    expect(await read({}, [notion.id])).toEqual({
-      pages: [
-        {
-          id: 'page',
-          fetchedAt: page.fetchedAt,
-          brandIds: [own.id, notion.id],
-          ownSentence: 'Findable is a tool.',
-          isDue: false,
-        },
-      ],
-      pageCursor: 'page',
-    })
-  })
+it.each<[string, Partial<typeof page>, string[], object]>([
+  ['finds a brand that was added in the passages', {}, [notion.id], { ...kept, brandIds: both }],
+  ['keeps a brand that has not changed and is not in the passages', { passages: [] }, [notion.id], kept],
+  [
+    'fetches the page again if a changed brand is not in them',
+    { passages: [] },
+    mine,
+    { brandIds: mine, isDue: true },
+  ],
+  [
+    'fetches it again if it may link to a new domain of the own brand',
+    { linksOwn: false },
+    mine,
+    { brandIds: both, isDue: true },
+  ],
+  ['does not do that for another brand', { linksOwn: false }, [notion.id], { brandIds: both, isDue: false }],
+])('%s', async (_, changes, brandIds, expected) => {
+  const reading = await pageReadings({ pages: [{ ...page, ...changes }], brandIds }, [own, notion])
+  expect(reading).toMatchObject({ pages: [expected], pageCursor: 'page' })
+})
 
-  it.each([
-    [
-      'keeps a brand that has not changed and is not in the passages',
-      { passages: [] },
-      [notion.id],
-      { brandIds: [own.id], ownSentence: page.ownSentence, isDue: false },
-    ],
-    [
-      'lets the page be fetched again if a changed brand is not in them',
-      { passages: [] },
-      [own.id],
-      { brandIds: [own.id], isDue: true },
-    ],
-    [
-      'lets it be fetched again if it may link to a new domain of the own brand',
-      { linksOwn: false },
-      [own.id],
-      { brandIds: [own.id, notion.id], isDue: true },
-    ],
-    [
-      'does not do that for another brand',
-      { linksOwn: false },
-      [notion.id],
-      { brandIds: [own.id, notion.id], isDue: false },
-    ],
-  ])('%s', async (_, changes, changed, expected) => {
-    expect(await read(changes, changed)).toMatchObject({ pages: [expected] })
-  })
-
-  it('drops brands that are deleted', async () => {
-    expect(await read({}, [], [notion])).toMatchObject({
-      pages: [{ brandIds: [notion.id], ownSentence: null }],
-    })
-  })
+it('drops brands that are deleted', async () => {
+  const reading = await pageReadings({ pages: [page], brandIds: [] }, [notion])
+  expect(reading).toMatchObject({ pages: [{ brandIds: [notion.id], ownSentence: null }] })
 })

@@ -86,19 +86,10 @@ describe('compareByTerms', () => {
   })
 
   it('has no nearest passage where nothing is alike', () => {
-    const result = {
-      passage: 'Zebra stripes',
-      url: 'https://notion.com/a',
-      nearestOwn: null,
-      score: 1,
-      terms: ['zebra', 'stripe'],
-    }
     const [found] = compareByTerms(ownPassages, [theirs('Zebra stripes')])
-    expect(found).toEqual({
-      ...result,
-      score: expect.closeTo(1, 9),
-      terms: expect.arrayContaining(result.terms),
-    })
+    const stripes = { passage: 'Zebra stripes', url: 'https://notion.com/a', nearestOwn: null }
+    const terms = expect.arrayContaining(['zebra', 'stripe'])
+    expect(found).toEqual({ ...stripes, score: expect.closeTo(1, 9), terms })
     expect(compareByTerms([], [theirs('Zebra stripes')])[0]?.nearestOwn).toBeNull()
   })
 
@@ -114,46 +105,32 @@ describe('compareByTerms', () => {
 })
 
 describe('compareByEmbeddings', () => {
+  const [right, up] = [
+    [3, 0],
+    [0, 4],
+  ]
+  const at = (passage: ReturnType<typeof theirs>, vector: number[]) => ({ ...passage, vector })
+
   it('compares by the cosine of the vectors', () => {
     // Subject (1, 1) / sqrt(2): both have a cosine of 0.707 with it. The own passage has 1 and 0 with them.
-    const results = compareByEmbeddings(
-      [{ ...own('Reports'), vector: [2, 0] }],
-      [
-        { ...theirs('Charts'), vector: [3, 0] },
-        { ...theirs('Alerts'), vector: [0, 4] },
-      ],
-    )
-    expect(results).toEqual([
-      {
-        passage: 'Alerts',
-        url: 'https://notion.com/a',
-        nearestOwn: null,
-        score: expect.closeTo(Math.SQRT1_2, 9),
-        terms: ['alert'],
-      },
+    const found = { passage: 'Alerts', url: 'https://notion.com/a', nearestOwn: null, terms: ['alert'] }
+    const others = [at(theirs('Charts'), right), at(theirs('Alerts'), up)]
+    expect(compareByEmbeddings([at(own('Reports'), [2, 0])], others)).toEqual([
+      { ...found, score: expect.closeTo(Math.SQRT1_2, 9) },
     ])
   })
 
   it('finds the nearest own passage', () => {
-    const results = compareByEmbeddings(
-      [
-        { ...own('Far'), vector: [0, 1] },
-        { ...own('Near'), vector: [1, 1] },
-      ],
-      [{ ...theirs('Charts'), vector: [1, 0] }],
-    )
+    const ours = [at(own('Far'), [0, 1]), at(own('Near'), [1, 1])]
     // 1 x (1 - 0.707)
-    expect(results).toMatchObject([
+    expect(compareByEmbeddings(ours, [at(theirs('Charts'), [1, 0])])).toMatchObject([
       { nearestOwn: { text: 'Near' }, score: expect.closeTo(1 - Math.SQRT1_2, 9) },
     ])
   })
 
   it('gives no score for vectors of other models and for empty ones', () => {
-    expect(
-      compareByEmbeddings([{ ...own('A'), vector: [1, 0, 0] }], [{ ...theirs('B'), vector: [1, 0] }]),
-    ).toMatchObject([{ nearestOwn: null, score: 1 }])
-    expect(compareByEmbeddings([{ ...own('A'), vector: [] }], [{ ...theirs('B'), vector: [0, 0] }])).toEqual(
-      [],
-    )
+    const ofOther = compareByEmbeddings([at(own('A'), [1, 0, 0])], [at(theirs('B'), [1, 0])])
+    expect(ofOther).toMatchObject([{ nearestOwn: null, score: 1 }])
+    expect(compareByEmbeddings([at(own('A'), [])], [at(theirs('B'), [0, 0])])).toEqual([])
   })
 })
