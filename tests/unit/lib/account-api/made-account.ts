@@ -92,16 +92,9 @@ export async function addAnswer(
   return run
 }
 
-const checks = [
-  {
-    id: 'https',
-    group: 'access',
-    title: 'HTTPS',
-    verdict: 'fail',
-    summary: 'The page is not served over HTTPS.',
-    fix: { text: 'Serve it over HTTPS.', gain: 6 },
-  },
-]
+const fix = { text: 'Serve it over HTTPS.', gain: 6 }
+const summary = 'The page is not served over HTTPS.'
+const checks = [{ id: 'https', group: 'access', title: 'HTTPS', verdict: 'fail', summary, fix }]
 
 /** Adds an account with a key and a site. @param name also of its brand, so that nothing of two accounts is alike */
 export async function makeAccount(
@@ -123,9 +116,8 @@ export async function makeAccount(
   const answerIds: string[] = []
   for (let number = 0; number < answers; number++) answerIds.push(await addAnswer(admin, ids, result))
   const now = new Date().toISOString()
-  const { error } = await admin
-    .from('site_installs')
-    .insert({ site_id: siteId, source: 'next', first_seen_at: now, last_seen_at: now })
+  const install = { site_id: siteId, source: 'next', first_seen_at: now, last_seen_at: now }
+  const { error } = await admin.from('site_installs').insert(install)
   if (error) throw error
   await addRow(admin, 'scans', {
     token: randomUUID().replaceAll('-', '').slice(0, 24),

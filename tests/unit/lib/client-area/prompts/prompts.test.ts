@@ -92,11 +92,9 @@ describe('the summary of a prompt', () => {
     { id: 'own', isOwn: true, name: 'Bramble', aliases: ['Bramble & Sons'], domains: ['bramble.example'] },
     { id: 'other', isOwn: false, name: 'Thistle', aliases: [], domains: [] },
   ]
+  const asked = { id: 'prompt', text: 'Which tool is best?', topic: null, kind: 'category' as const }
   const prompt: ReportedPrompt = {
-    id: 'prompt',
-    text: 'Which tool is best?',
-    topic: null,
-    kind: 'category',
+    ...asked,
     isEnabled: true,
     versionId: 'version',
     // Ranks 1, 2 and 2, and 1.
