@@ -12,7 +12,7 @@ import { renewSecurityFiles } from '@/lib/site-files/writing/renew-security-file
 import type { Files } from '@/tests/unit/lib/checker/corpus/fixture'
 import { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
 import { SECRET_KEY } from '@/tests/unit/support/served-supabase'
-import { page } from './crawling/memory-crawl'
+import { clockOfRequests, page } from './crawling/memory-crawl'
 import { type Customer, type ServedProject, serveProject } from './served-project'
 
 const settings = {
@@ -263,7 +263,10 @@ let sites: ServedSites
 beforeEach(() => {
   sites = new ServedSites()
 })
-afterEach(() => sites.close())
+afterEach(() => {
+  sites.close()
+  jest.restoreAllMocks()
+})
 
 /** Serves a customer's site and adds it. */
 async function addSite(files: Files) {
@@ -330,7 +333,7 @@ async function crawlOnce(siteId: string): Promise<string> {
 }
 
 const paths = Array.from({ length: 6 }, (_, place) => `/p${String.fromCharCode(97 + place)}`)
-const shop: Files = {
+const shop: Record<string, string> = {
   '/': page('Shop', paths),
   ...Object.fromEntries(paths.map((path) => [path, page(`Page ${path}`)])),
 }
@@ -376,11 +379,12 @@ describe('runSiteCrawls', () => {
   })
 
   it('continues a crawl in the next call, and requests no page twice', async () => {
-    const { id, served } = await addSite(shop)
+    const { files, now } = clockOfRequests(shop, 1_000)
+    const { id, served } = await addSite(files)
     const crawl = await addCrawl(id)
     let calls = 0
     do {
-      await runSiteCrawls({ until: performance.now() + 12_000 + calls })
+      await runSiteCrawls({ until: now() + 12_000 })
       calls += 1
       await makeDue()
     } while ((await crawlOf(crawl)).state !== 'done' && calls < 50)

@@ -1,13 +1,16 @@
 import type { PageReader } from '@/lib/site-files/crawling/crawl-parts'
 import { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
-import { type Crawled, crawlSite, MemoryCrawl, page, reader, urlset } from './memory-crawl'
+import { type Crawled, clockOfRequests, crawlSite, MemoryCrawl, page, reader, urlset } from './memory-crawl'
 
 let sites: ServedSites
 
 beforeEach(() => {
   sites = new ServedSites()
 })
-afterEach(() => sites.close())
+afterEach(() => {
+  sites.close()
+  jest.restoreAllMocks()
+})
 
 const pageRequests = ({ requested }: Pick<Crawled, 'requested'>) =>
   requested.filter((path) => !path.endsWith('.txt') && !path.endsWith('.xml'))
@@ -170,12 +173,13 @@ describe('a crawl in slices', () => {
   }
 
   it('starts no request that could end too late, and continues later', async () => {
-    const crawled = await crawlSite(sites, site(), { until: performance.now() + 9_000 })
+    const { files, now } = clockOfRequests(site(), 20)
+    const crawled = await crawlSite(sites, files, { until: now() + 9_000 })
     expect(crawled.end).toEqual({ end: 'unfinished', delayMs: 500, hasProgress: true })
     let slices = 1
     for (let end = crawled.end; end.end === 'unfinished'; slices += 1)
-      end = await crawled.again({ until: performance.now() + 10_050 })
-    expect(slices).toBeGreaterThan(2)
+      end = await crawled.again({ until: now() + 10_050 })
+    expect(slices).toBe(14)
     expect(crawled.store.paths('fetched')).toHaveLength(13)
     expect(new Set(pageRequests(crawled)).size).toBe(pageRequests(crawled).length)
   })

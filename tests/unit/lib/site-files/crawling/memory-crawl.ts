@@ -105,6 +105,19 @@ export async function crawlSite(
   }
 }
 
+/** Lets the clock stand still, apart from what each request for a page takes, until mocks are restored. */
+export function clockOfRequests(pages: Record<string, string>, requestMs: number) {
+  let nowMs = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  const files: Files = {}
+  for (const [path, html] of Object.entries(pages))
+    files[path] = () => {
+      nowMs += requestMs
+      return html
+    }
+  return { files, now: () => nowMs }
+}
+
 /** A small page. @param more of its head */
 export const page = (title: string, links: readonly string[] = [], more = ''): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${more}</head><body><main><h1>${title}</h1>
