@@ -90,10 +90,6 @@ describe('assistantOfReferral', () => {
     expect(idOf('https://claude.ai/', 'chatgpt.com')).toBe('claude')
   })
 
-  it('knows nothing without a referrer and a source', () => {
-    expect(idOf(null)).toBeUndefined()
-  })
-
   it('knows every host with its subdomains, and no other host that ends like it', () => {
     const label = fc.stringMatching(/^[a-z0-9]{1,10}$/)
     const hosts = assistants.flatMap(({ id, hosts }) => hosts.map((host) => ({ id, host })))

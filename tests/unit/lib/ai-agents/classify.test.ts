@@ -55,7 +55,7 @@ describe('classifyAgent', () => {
     'reads 100 kB of %j',
     (text) => {
       const header = text.repeat(100_000 / text.length)
-      for (let count = 0; count < 200; count++) {
+      for (let count = 0; count < 20; count++) {
         classifyAgent(header)
         isAutomated(header)
       }

@@ -7,8 +7,9 @@ const [serverFailure, nameError] = [2, 3]
 let answer: { code?: number; records?: string[][] } | undefined
 let server: Awaited<ReturnType<typeof openNameServer>>
 
-const encoded = (parts: string[]) =>
-  Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])))
+const encoded = (parts: string[]) => ({
+  data: Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)]))),
+})
 
 beforeAll(async () => {
   server = await openNameServer(() => answer && { ...answer, records: answer.records?.map(encoded) ?? [] })

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { isHostOf } from '@/lib/ai-agents/verification/host-of-address'
-import { openNameServer } from '@/tests/unit/support/name-server'
+import { encodeName, openNameServer } from '@/tests/unit/support/name-server'
 import { standInNames } from './stand-in-names'
 
 const address = '66.249.66.1'
@@ -81,18 +81,12 @@ describe('isHostOf', () => {
   })
 })
 
-/** A name on the wire (RFC 1035, section 3.1). */
-const wire = (host: string) =>
-  Buffer.concat([
-    ...host.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
-    Buffer.of(0),
-  ])
-
 /** A resolver that asks a name server with one record of each of these types. */
 async function openResolver(records: Record<number, Buffer>) {
-  const { address: server, close } = await openNameServer(
-    (type) => records[type] && { records: [records[type]] },
-  )
+  const { address: server, close } = await openNameServer((_, type) => {
+    const data = records[type]
+    return data && { records: [{ data }] }
+  })
   const resolver = new Resolver({ timeout: 100, tries: 1 })
   resolver.setServers([server])
   return { resolver, close }
@@ -100,27 +94,27 @@ async function openResolver(records: Record<number, Buffer>) {
 
 describe('isHostOf with a name server', () => {
   it('asks in both directions', async () => {
-    const { resolver, close } = await openResolver({ 12: wire(name), 1: Buffer.of(66, 249, 66, 1) })
+    const { resolver, close } = await openResolver({ 12: encodeName(name), 1: Buffer.of(66, 249, 66, 1) })
     expect(await isHostOf(address, ['googlebot.com'], resolver)).toBe(true)
     expect(await isHostOf('66.249.66.2', ['googlebot.com'], resolver)).toBe(false)
-    close()
+    await close()
   })
 
   it('refuses a name with characters that no host has', async () => {
     const { resolver, close } = await openResolver({
-      12: Buffer.concat([Buffer.from([4, 97, 46, 0, 32]), wire('googlebot.com')]),
+      12: Buffer.concat([Buffer.from([4, 97, 46, 0, 32]), encodeName('googlebot.com')]),
       1: Buffer.of(66, 249, 66, 1),
     })
     expect(await isHostOf(address, ['googlebot.com'], resolver)).toBe(false)
-    close()
+    await close()
   })
 
   it.each([
     ['names', {}],
-    ['addresses', { 12: wire(name) }],
+    ['addresses', { 12: encodeName(name) }],
   ])('does not decide if it is silent about %s', async (_, records) => {
     const { resolver, close } = await openResolver(records)
     await expect(isHostOf(address, ['googlebot.com'], resolver)).rejects.toMatchObject({ code: 'ETIMEOUT' })
-    close()
+    await close()
   })
 })

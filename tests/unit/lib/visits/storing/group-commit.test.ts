@@ -94,22 +94,6 @@ it('has at most two calls at once, and collects what comes meanwhile', async () 
   expect(await Promise.all(answers)).toHaveLength(5)
 })
 
-it('rejects all batches of a call that fails, and no others', async () => {
-  const { calls, store } = heldStore()
-  const writer = commit(store)
-  const first = ['a', 'b'].map((batch) => settled(writer.add(batch, 1)))
-  await jest.advanceTimersByTimeAsync(5)
-  const second = settled(writer.add('c', 1))
-  await jest.advanceTimersByTimeAsync(5)
-  calls[0]?.fail(new Error('database away'))
-  calls[1]?.end()
-  expect(await Promise.all([...first, second])).toEqual(['database away', 'database away', 'stored c'])
-  const later = writer.add('d', 1)
-  await jest.advanceTimersByTimeAsync(5)
-  calls[2]?.end()
-  expect(await later).toBe('stored d')
-})
-
 it('acknowledges nothing if the number of results is wrong', async () => {
   const writer = commit(async () => ['stored'])
   const answers = ['a', 'b'].map((batch) => settled(writer.add(batch, 1)))
