@@ -1,14 +1,9 @@
 import { fetchFromSite, SiteFault } from '@/lib/customer-sites/fetch-from-site'
 import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { type FetchProblem, SafeFetchError } from '@/lib/safe-fetch/safe-response'
-import { openSite, type StandInSite } from './stand-in-site'
+import { domain, serveSite } from './stand-in-site'
 
-const settings = { siteUrl: 'https://www.example.com', customerSiteOrigins: new Map<string, string>() }
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 jest.mock('@/lib/safe-fetch/safe-fetch', () => {
   const actual = jest.requireActual<typeof import('@/lib/safe-fetch/safe-fetch')>(
     '@/lib/safe-fetch/safe-fetch',
@@ -74,12 +69,7 @@ describe('fetchFromSite from the internet', () => {
 })
 
 describe('fetchFromSite from a stand-in', () => {
-  let site: StandInSite
-  beforeAll(async () => {
-    site = await openSite()
-    settings.customerSiteOrigins.set('shop.example.com', site.origin)
-  })
-  afterAll(() => site.close())
+  const site = serveSite()
 
   it('ends a request that takes too long', async () => {
     const actual = jest.requireActual<typeof import('@/lib/safe-fetch/safe-fetch')>(
@@ -87,7 +77,7 @@ describe('fetchFromSite from a stand-in', () => {
     )
     fetched.mockImplementationOnce((url, options) => actual.safeFetch(url, { ...options, timeoutMs: 200 }))
     site.answers['/'] = 'hangs'
-    const { message } = await faultOf(fetchFromSite('shop.example.com', '/'))
+    const { message } = await faultOf(fetchFromSite(domain, '/'))
     expect(message).toBe(`We couldn’t fetch ${site.origin}/: 127.0.0.1 did not respond within 0.2 seconds.`)
   })
 
@@ -97,7 +87,7 @@ describe('fetchFromSite from a stand-in', () => {
     ['a subdomain', 'http://a.127.0.0.1.nip.example/'],
   ])('does not follow a redirect to %s', async (_, location) => {
     site.answers['/'] = { status: 302, headers: { location } }
-    const fault = await faultOf(fetchFromSite('shop.example.com', '/'))
+    const fault = await faultOf(fetchFromSite(domain, '/'))
     expect(fault.message).toBe(`${site.origin}/ redirects to ${location}, which is another site.`)
     expect(fault.isRedirect).toBe(true)
   })

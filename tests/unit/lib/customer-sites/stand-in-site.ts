@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
+import { environment } from '@/tests/unit/support/environment'
 
 /** What a path answers; a text is a page with status 200. */
 export type StandInAnswer =
@@ -15,7 +17,6 @@ export interface StandInSite {
   answers: Record<string, StandInAnswer>
   /** The requests so far. */
   requests: IncomingMessage[]
-  close(): Promise<void>
 }
 
 /** A page with elements in its head and body. */
@@ -35,9 +36,15 @@ export const siteKey = (changes: Partial<SiteKey> = {}): SiteKey => ({
   ...changes,
 })
 
-/** A customer's site for tests, on a free port of this machine. */
-export async function openSite(): Promise<StandInSite> {
-  const site: Pick<StandInSite, 'answers' | 'requests'> = { answers: {}, requests: [] }
+export const domain = 'shop.example.com'
+
+/** What is fetched instead of the sites of customers. */
+export const siteOrigins = new Map<string, string>()
+Object.assign(environment, { customerSiteOrigins: siteOrigins })
+
+/** Serves the site of `domain` for the tests of a file, whose environment is that of tests/unit/support. */
+export function serveSite(): StandInSite {
+  const site: StandInSite = { origin: '', answers: {}, requests: [] }
   const server = createServer((request, response) => {
     site.requests.push(request)
     const { pathname } = new URL(request.url ?? '/', 'http://site.test')
@@ -50,17 +57,17 @@ export async function openSite(): Promise<StandInSite> {
       body = '',
     } = typeof answer === 'string' ? { body: answer } : answer
     response.writeHead(status, { 'content-type': type, ...headers }).end(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return {
-    ...site,
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  })
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port }: AddressInfo = Object(server.address())
+    site.origin = `http://127.0.0.1:${port}`
+    siteOrigins.set(domain, site.origin)
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  return site
 }

@@ -6,26 +6,14 @@ import {
   proofRecord,
 } from '@/lib/customer-sites/domain-proof'
 import { findProofs } from '@/lib/customer-sites/verify-domain'
-import { openSite, pageWith, type StandInSite } from './stand-in-site'
+import { domain, pageWith, type StandInSite, serveSite, siteOrigins } from './stand-in-site'
 
-const settings = { siteUrl: 'https://www.example.com', customerSiteOrigins: new Map<string, string>() }
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const domain = 'shop.example.com'
 const token = 'a1'.repeat(16)
 const otherToken = 'b2'.repeat(16)
 
-let site: StandInSite
-
-beforeAll(async () => {
-  site = await openSite()
-  settings.customerSiteOrigins.set(domain, site.origin)
-})
-afterAll(() => site.close())
+const site = serveSite()
 beforeEach(() => {
   for (const path of Object.keys(site.answers)) delete site.answers[path]
 })
@@ -105,9 +93,9 @@ describe('findProofs with a meta element', () => {
   })
 
   it('says that a site does not answer', async () => {
-    settings.customerSiteOrigins.set(domain, 'http://127.0.0.1:1')
+    siteOrigins.set(domain, 'http://127.0.0.1:1')
     const found = await attempt('meta')
-    settings.customerSiteOrigins.set(domain, site.origin)
+    siteOrigins.set(domain, site.origin)
     expect(found).toMatchObject({
       isProved: false,
       message: 'We couldn’t fetch http://127.0.0.1:1/: 127.0.0.1 refused the connection.',

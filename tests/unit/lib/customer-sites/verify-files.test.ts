@@ -1,22 +1,11 @@
 import { checkFiles, problemOfFiles } from '@/lib/customer-sites/verify-files'
-import { openSite, pageWith, type StandInSite } from './stand-in-site'
+import { domain, pageWith, type StandInSite, serveSite } from './stand-in-site'
 
-const settings = { siteUrl: 'https://www.example.com', customerSiteOrigins: new Map<string, string>() }
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const domain = 'shop.example.com'
 const file = { name: 'llms.txt', body: '# Shop\n\nWe sell bicycles.\n' }
 
-let site: StandInSite
-beforeAll(async () => {
-  site = await openSite()
-  settings.customerSiteOrigins.set(domain, site.origin)
-})
-afterAll(() => site.close())
+const site = serveSite()
 
 const isEarlier = async (_: string, body: string) => body === '# Old\n'
 async function problemWith(answer: StandInSite['answers'][string]) {

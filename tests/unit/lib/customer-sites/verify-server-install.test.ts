@@ -1,25 +1,14 @@
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
 import { type Reports, verifyServerInstall } from '@/lib/customer-sites/verify-server-install'
-import { openSite, type StandInSite, siteKey } from './stand-in-site'
+import { domain, serveSite, siteKey } from './stand-in-site'
 
-const settings = { siteUrl: 'https://www.example.com', customerSiteOrigins: new Map<string, string>() }
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const domain = 'shop.example.com'
 const nowMs = Date.parse('2026-11-24T12:00:00Z')
 
 const key = (hint: string, more: Partial<SiteKey> = {}) => siteKey({ id: hint, hint, ...more })
 
-let site: StandInSite
-beforeAll(async () => {
-  site = await openSite()
-  settings.customerSiteOrigins.set(domain, site.origin)
-})
-afterAll(() => site.close())
+const site = serveSite()
 beforeEach(() => {
   site.answers['/'] = 'a page'
   site.requests.length = 0

@@ -1,17 +1,12 @@
 import type { SiteKey } from '@/lib/customer-sites/site-keys'
 import { verifyTag } from '@/lib/customer-sites/verify-tag'
 import { tagElement, tagPolicy, tagVersion } from '@/packages/tag/install'
-import { openSite, pageWith, type StandInSite, siteKey } from './stand-in-site'
+import { environment } from '@/tests/unit/support/environment'
+import { domain, pageWith, serveSite, siteKey } from './stand-in-site'
 
-const siteUrl = 'https://www.findable.test'
-const settings = { siteUrl, customerSiteOrigins: new Map<string, string>() }
-jest.mock('@/lib/env/server', () => ({
-  get environment() {
-    return settings
-  },
-}))
+const { siteUrl } = environment
+jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const domain = 'shop.example.com'
 const nowMs = Date.parse('2026-11-24T12:00:00Z')
 const key = (letter: string, more: Partial<SiteKey> = {}) =>
   siteKey({ kind: 'tag', tagKey: `tag_${letter.repeat(32)}`, hint: letter.repeat(4), ...more })
@@ -25,12 +20,7 @@ const otherKeys = new Map([[`tag_${'e'.repeat(32)}`, 'other.example.com']])
 const element = (letter = 'a') => tagElement(siteUrl, `tag_${letter.repeat(32)}`)
 const changed = (part: string, replacement: string) => element().replace(part, replacement)
 
-let site: StandInSite
-beforeAll(async () => {
-  site = await openSite()
-  settings.customerSiteOrigins.set(domain, site.origin)
-})
-afterAll(() => site.close())
+const site = serveSite()
 
 const verify = () => verifyTag({ domain, keys, otherKeys }, nowMs)
 async function problemWith(head: string, headers: Record<string, string> = {}) {
@@ -63,7 +53,7 @@ describe('verifyTag', () => {
     [
       'the script is of another site',
       changed(siteUrl, 'https://evil.test'),
-      /is loaded from https:\/\/evil\.test, not from https:\/\/www\.findable\.test\.$/,
+      /is loaded from https:\/\/evil\.test, not from https:\/\/www\.example\.com\.$/,
     ],
     ['the script is a copy', changed(siteUrl, ''), /is loaded from http:\/\/127\.0\.0\.1:\d+, not from/],
     [
@@ -107,9 +97,9 @@ describe('verifyTag', () => {
   })
 
   it.each([
-    ["default-src 'self'", /does not run: its default-src does not allow https:\/\/www\.findable\.test\.$/],
+    ["default-src 'self'", /does not run: its default-src does not allow https:\/\/www\.example\.com\.$/],
     [
-      "script-src https://www.findable.test; connect-src 'self'",
+      "script-src https://www.example.com; connect-src 'self'",
       /cannot report visits: its connect-src does not allow/,
     ],
     ["script-src 'nonce-abc' 'strict-dynamic'", /does not run: its script-src/],
