@@ -113,7 +113,7 @@ function judge(html: string) {
 
 const deep = '<div>'.repeat(100)
 
-describe('a page with four times as many', () => {
+describe('a page with four times as many parts', () => {
   test.each([
     ['paragraphs', '<p>Some words, and more.</p>'],
     ['paragraphs that are deep', '<p>Some words, and more of them.</p>', deep],
@@ -126,7 +126,7 @@ describe('a page with four times as many', () => {
     ['main elements', '<main>x</main>'],
     ['texts in tables, which are moved out', '<table>x<b>'],
     ['end tags without a start', '</b>', deep],
-  ])('%s takes at most five times as many steps', (_, part, before = '') => {
+  ])('takes at most five times as many steps: %s', (_, part, before = '') => {
     const steps = (count: number) => callsOfNodes(() => judge(before + part.repeat(count)))
     expect(steps(400) / steps(100)).toBeLessThan(5)
   })
