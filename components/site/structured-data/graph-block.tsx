@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const checkIntervalMs = 1000
 /** Marks this page's block, to distinguish it from those of other scripts. An id could clash with a heading's. */
@@ -14,7 +14,8 @@ const ownBlocks = 'script[data-graph=page]'
  */
 export function GraphBlock({ graph }: { graph: string }) {
   const block = useRef<HTMLScriptElement>(null)
-  useEffect(() => {
+  // Ends with the page: an effect that ends later could take the next page's block for a duplicate, and React misses it then.
+  useLayoutEffect(() => {
     const script = block.current
     const place = script?.parentNode
     if (!script || !place) return

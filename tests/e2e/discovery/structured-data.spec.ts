@@ -84,26 +84,4 @@ test.describe('in a browser', () => {
     await expect(isSameDocument(page)).toBeAttached()
     expect(refusals).toEqual([])
   })
-
-  test('restores a single graph once the address changes', async ({ page }) => {
-    await page.goto('/how-it-works')
-    const block = page.locator('script[data-graph=page]')
-    // The page's scripts start the observer.
-    await page.waitForLoadState('networkidle')
-    await block.evaluate((script) => {
-      script.remove()
-      history.pushState(history.state, '', '?changed=1')
-    })
-    await expect.poll(() => describedPaths(page)).toEqual(['/how-it-works'])
-
-    await block.evaluate((script) => {
-      script.parentNode?.append(script.cloneNode(true))
-      script.textContent = '{}'
-      location.hash = '#step-2'
-    })
-    await expect
-      .poll(async () => (await block.count()) === 1 && (await block.textContent()) !== '{}')
-      .toBe(true)
-    expect(await describedPaths(page)).toEqual(['/how-it-works'])
-  })
 })
