@@ -29,14 +29,6 @@ export const answer = (page: Page, name: 'Accept' | 'Decline') => banner(page).g
 export const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' })
 
-/** Opens the home page and pauses its clock, so that the test decides when time passes. */
-export async function openAtStandstill(page: Page, address: string) {
-  await page.clock.install()
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.locator('[data-alive]')).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 1_000)
-}
-
 /** Presses a key until scripts are requested, because on a busy machine the page may not listen yet. */
 export async function pressKey(page: Page, standIn: AnalyticsStandIn) {
   const pressed = async () => {

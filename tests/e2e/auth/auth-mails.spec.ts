@@ -28,7 +28,7 @@ test('signs up, confirms by mail, and redirects to the requested page', async ({
   expect(data).toEqual([{ name: 'Sample Ltd', sites: [{ domain: 'sample.example' }] }])
 })
 
-test('answers the same for a known and a new address in every form', async ({
+test('answers alike for a known and a new address', async ({
   page: stranger,
   stage,
   sharedCustomer: { email },
@@ -72,7 +72,7 @@ test('says that an address is not confirmed, and resends the mail', { tag: '@swe
   await expect(page.getByRole('heading', screen('Overview'))).toBeVisible()
 })
 
-test('signs in once with a mailed link, and rejects a second use', async ({ page, stage }) => {
+test('signs in with a mailed link', async ({ page, stage }) => {
   const { email } = await createCustomer(stage)
   await page.goto('/ai-discovery/auth?redirect=%2Fai-discovery%2Fbilling')
   await page.getByRole('link', { name: 'Email me a sign-in link' }).click()
@@ -83,23 +83,12 @@ test('signs in once with a mailed link, and rejects a second use', async ({ page
   await followLink(page, link)
   await expect(page).toHaveURL('/ai-discovery/billing')
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
-  // A user who is signed in can open the used link again.
+  // A user who is signed in can open the used link again. auth/mailed-links.spec.ts opens one without a session.
   await followLink(page, link)
   await expect(page.getByRole('heading', screen('Billing'))).toBeVisible()
-  await page.context().clearCookies()
-  await followLink(page, link)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'has expired or has already been used' }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\/magic-link\?link=expired&redirect=%2Fai-discovery%2Fbilling$/)
 })
 
-test('replaces a forgotten password and rejects the old one', async ({
-  page,
-  browser,
-  stage,
-  newCustomer: { email },
-}) => {
+test('replaces a forgotten password', async ({ page, browser, stage, newCustomer: { email } }) => {
   const elsewhere = await browser.newPage()
   await elsewhere.goto('/ai-discovery/auth')
   await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -6,10 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const screen = (name: string) => ({ level: 1, name }) as const
 
-test('refuses a wrong password and an unknown address with the same message', async ({
-  page: stranger,
-  sharedCustomer,
-}) => {
+test('refuses a wrong password and an unknown address alike', async ({ page: stranger, sharedCustomer }) => {
   const refusals: (string | null)[] = []
   for (const email of [sharedCustomer.email, newAddress()]) {
     await signIn(stranger, { email, password: 'not the password' })
@@ -21,11 +18,7 @@ test('refuses a wrong password and an unknown address with the same message', as
   expect(refusals[0]).toBe(refusals[1])
 })
 
-test('redirects to the site after sign-in, whatever the redirect parameter says', async ({
-  page,
-  baseURL,
-  sharedCustomer,
-}) => {
+test('redirects to the site only, whatever the address says', async ({ page, baseURL, sharedCustomer }) => {
   // lib/addresses/return-address.test.ts covers all forms of the parameter. This checks that the sign-in uses it.
   for (const redirect of ['//evil.example', '/ai-discovery/auth']) {
     // An open client area would notice that the session is gone and go to the sign-in by itself.

@@ -4,11 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in' })
 
-test('closes the area in other tabs after sign-out, also for Back', async ({
-  page,
-  context,
-  newCustomer: { email },
-}) => {
+test('closes the area in other tabs after sign-out', async ({ page, context, newCustomer: { email } }) => {
   const other = await context.newPage()
   await page.goto('/ai-discovery/billing')
   await page.goto('/ai-discovery/prompts')
@@ -27,11 +23,7 @@ test('closes the area in other tabs after sign-out, also for Back', async ({
   await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0)
 })
 
-test('closes the area in another browser at its next navigation after signing out everywhere', async ({
-  page,
-  browser,
-  newCustomer,
-}) => {
+test('closes the area elsewhere after signing out everywhere', async ({ page, browser, newCustomer }) => {
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, newCustomer)
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -44,11 +36,7 @@ test('closes the area in another browser at its next navigation after signing ou
   await elsewhere.close()
 })
 
-test('closes the area when its tab becomes visible again without a session', async ({
-  page,
-  context,
-  customer,
-}) => {
+test('closes a tab that becomes visible without a session', async ({ page, context, customer }) => {
   await page.goto('/ai-discovery/prompts')
   await expect(page.getByRole('button', { name: customer.email })).toBeVisible()
   await context.clearCookies()

@@ -121,9 +121,7 @@ test('says so when a category has no posts', async ({ lake, request }) => {
 test.describe('a post', () => {
   const path = '/blog/robots-txt-for-ai-agents'
 
-  test('shows its author, its dates, its reading time, its share links and the posts that its author chose', async ({
-    page,
-  }) => {
+  test('shows its author, its dates, its share links and the posts that it names', async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByText(/^\d+ min read$/)).toBeVisible()
@@ -180,9 +178,7 @@ test.describe('a post', () => {
     })
   }
 
-  test('links to the previous and the next post, and to the nearest ones of its categories', async ({
-    page,
-  }) => {
+  test('links to the previous, the next and the nearest posts of its categories', async ({ page }) => {
     const steps = page.getByRole('navigation', { name: 'Previous and next post' })
     await page.goto('/blog/older-3')
     await expect(steps.getByRole('link')).toHaveText([/Older post 4$/, /Older post 2$/])

@@ -112,11 +112,7 @@ async function open(page: Page, parameters = '', customer?: SignedInCustomer) {
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
 }
 
-test('says what is not connected, and what came as soon as an install sends it', async ({
-  page,
-  stage,
-  newCustomer,
-}) => {
+test('says what is not connected, and what came since', async ({ page, stage, newCustomer }) => {
   await open(page)
   await expect(page.getByRole('heading', { name: 'Visits by AI agents: not connected' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add the tag' })).toHaveAttribute(
@@ -139,9 +135,7 @@ test('says what is not connected, and what came as soon as an install sends it',
   await expect(page.getByRole('heading', { name: /unique visitors: not connected/ })).toBeVisible()
 })
 
-test('shows people from assistants, visitors and a chart with its table, and passes axe', async ({
-  page,
-}) => {
+test('shows people from assistants, visitors and a chart with its table', async ({ page }) => {
   await open(page, '', visited)
   await expect(figure(page, 'Visits from assistants')).toHaveText('3')
   await expect(figure(page, 'Unique visitors, sum of days')).toHaveText('4')
@@ -187,10 +181,7 @@ test('keeps range and filters in the address, with the Back button', async ({ pa
   await expect(page.getByText('no visit matches the filters')).toBeVisible()
 })
 
-test('exports a report with the filters of the screen, to signed-in customers only', async ({
-  page,
-  request,
-}) => {
+test('exports a report with the screen’s filters, to customers only', async ({ page, request }) => {
   await open(page, '?agent=ChatGPT-User', visited)
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const [download] = await Promise.all([
@@ -203,17 +194,8 @@ test('exports a report with the filters of the screen, to signed-in customers on
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFFTime (UTC),')).toBe(true)
   const rows: string[][] = parse(text, { bom: true, from: 2 })
-  expect(rows.map((row) => row.slice(1))).toEqual(
-    repeated(2, () => [
-      'AI agent',
-      'ChatGPT-User',
-      'OpenAI',
-      'Asked for by a person',
-      'claimed',
-      '/=docs',
-      '200',
-      'next',
-    ]),
+  expect(rows.map((row) => [row[2], row[5], row[6]])).toEqual(
+    repeated(2, () => ['ChatGPT-User', 'claimed', '/=docs']),
   )
 
   const address = '/ai-discovery/analytics/export?report=agents&range=30d'

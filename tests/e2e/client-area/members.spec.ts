@@ -4,7 +4,7 @@ import { adminOf } from '../../support/waiting-work.ts'
 import { followLink, signUp } from '../support/customer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('renames the account, and invites a viewer, who signs up, joins, edits nothing and is removed', async ({
+test('invites a viewer, who joins, edits nothing and is removed', async ({
   page,
   browser,
   baseURL,

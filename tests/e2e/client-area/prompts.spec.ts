@@ -137,7 +137,7 @@ test('says that a prompt no longer exists when it was deleted in another tab', a
   await expect(other.getByText('This prompt no longer exists.')).toBeVisible()
 })
 
-test('runs a prompt now, shows its answer and an engine that fails, and saves a schedule', async ({
+test('runs a prompt, shows its answer, and saves a schedule', async ({
   page,
   stage,
   engines,

@@ -100,9 +100,7 @@ test('shows a server key once, and verifies an install with it', async ({ page, 
   await expect(page.getByRole('link', { name: /^Server Seen/ })).toBeVisible()
 })
 
-test('keeps the old key for 7 days after a rotation, and ends it at once when it is revoked', async ({
-  page,
-}) => {
+test('keeps a key for 7 days after its rotation, and ends it when it is revoked', async ({ page }) => {
   await open(page, '/server', 'Server key')
   await page.getByRole('button', { name: 'Rotate key' }).click()
   await said(page, 'Copy the key now.')

@@ -1,4 +1,4 @@
-import { clientAs, clientOf, newAddress, sessionCookies } from '../../support/customers.ts'
+import { clientAs, clientOf, createCustomer, newAddress, sessionCookies } from '../../support/customers.ts'
 import { linkInMail } from '../../support/mailbox.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,11 +42,7 @@ test('opens an account with the first screen for a session without one', async (
   await expect(page.getByRole('banner').getByText(email).first()).toBeVisible()
 })
 
-test('creates an API key that reads the account until it is revoked', async ({
-  page,
-  request,
-  newCustomer: _,
-}) => {
+test('creates an API key that works until it is revoked', async ({ page, request, newCustomer: _ }) => {
   await page.goto('/ai-discovery/settings')
   await page.getByRole('button', { name: 'Create key' }).click()
   const dialog = page.getByRole('dialog')
@@ -64,4 +60,19 @@ test('creates an API key that reads the account until it is revoked', async ({
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByText('The key was revoked.')).toBeVisible()
   await expect.poll(async () => (await call()).status(), { timeout: 10_000 }).toBe(401)
+})
+
+test('lists more prompts than one response of Supabase holds', async ({ stage, request }) => {
+  const customer = await createCustomer(stage)
+  const client = clientAs(stage, customer)
+  const { data: site } = await client.from('sites').select('id').single()
+  const prompt = (n: number) => ({ site_id: site?.id, text: `Question number ${n}?`, is_enabled: n > 1_000 })
+  const prompts = Array.from({ length: 1_003 }, (_, n) => prompt(n + 1))
+  const { error } = await client.from('prompts').insert(prompts)
+  expect(error).toBeNull()
+  const response = await request.get('/ai-discovery/prompts', {
+    headers: { cookie: customer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  const shown = new Set((await response.text()).match(/Question number \d+\?/g))
+  expect(shown.size).toBe(1_003)
 })

@@ -51,15 +51,9 @@ test('finds pages outside the blog and the documentation, such as the home page'
 })
 
 test('says what is wrong with an invalid query', async ({ request }) => {
-  for (const [address, fault] of [
-    ['/ask', 'query is needed'],
-    ['/ask?query=a&mode=generate', 'mode must be list'],
-    [`/ask?query=${'a'.repeat(1_001)}`, 'query has more than'],
-  ] as const) {
-    const answer = await request.get(address)
-    expect(answer.status(), address).toBe(400)
-    expect((await answer.json()).error.message).toContain(fault)
-  }
+  const missing = await request.get('/ask')
+  expect(missing.status()).toBe(400)
+  expect((await missing.json()).error.message).toContain('query is needed')
   const headers = { 'content-type': 'application/json' }
   const broken = await request.post('/ask', { headers, data: Buffer.from('{"query":') })
   expect(broken.status()).toBe(400)

@@ -67,14 +67,6 @@ test('checks a website, and says why it cannot check another', async ({ baseURL,
   await client.close()
 })
 
-test('returns an error that a model can read for wrong arguments', async ({ baseURL }) => {
-  const client = await connected(baseURL)
-  for (const wrong of [{}, { query: '' }, { query: 'a', limit: 1_000 }]) {
-    expect(await client.callTool({ name: 'search', arguments: wrong })).toMatchObject({ isError: true })
-  }
-  await client.close()
-})
-
 test('rejects an invalid message with a status and a JSON error', async ({ request }) => {
   const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
   const broken = await request.post('/mcp', { headers, data: Buffer.from('{') })

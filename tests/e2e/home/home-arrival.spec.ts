@@ -100,14 +100,6 @@ test('prefers a hash in the address', async ({ page }) => {
   await expect(pricing(page)).not.toBeFocused()
 })
 
-test('starts at the top after a reload', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Press and awards' }).scrollIntoViewIfNeeded()
-  await expect.poll(() => distanceFromTop(page)).toBeGreaterThan(500)
-  await page.reload()
-  await expect.poll(() => distanceFromTop(page)).toBe(0)
-})
-
 test('does not return to the top if the visitor scrolls before the code is loaded', async ({ page }) => {
   await page.goto('/')
   const { promise, resolve } = Promise.withResolvers<void>()

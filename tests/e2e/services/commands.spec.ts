@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../local/supervisor/project.ts'
@@ -20,27 +21,16 @@ function descendants(pid: number): number[] {
   return under(pid)
 }
 
-interface Started {
-  launcher: number
-  all: number[]
-  exit: Promise<number | null>
-  close: () => Promise<void>
-}
-
-/** Runs `npm run dev` without npm: the supervisor starts the lake and the site as for `npm start`. */
-async function startDev(): Promise<Started> {
+// tests/unit/local/supervisor/supervise.test.ts covers the other ways to end, and a crashing service, with small processes.
+test('npm run dev leaves no process running after kill -9 of the launcher', async () => {
   const dataDirectory = await copyData(true)
   const buildDirectory = `.next-test-${randomUUID()}`
+  const env = { ...(await freePorts()), DATA_DIR: dataDirectory, NEXT_DIST_DIR: buildDirectory }
   const child = spawn(process.execPath, ['local/launch.mjs', 'dev'], {
     cwd: root,
-    env: {
-      ...process.env,
-      ...(await freePorts()),
-      DATA_DIR: dataDirectory,
-      NEXT_DIST_DIR: buildDirectory,
-    },
+    env: { ...process.env, ...env },
   })
-  const exit = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const exit = once(child, 'close')
   const ready = new Promise<void>((resolve) => {
     // Next is listening. There is no need to wait for the first page.
     child.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready in') && resolve())
@@ -48,27 +38,14 @@ async function startDev(): Promise<Started> {
   await Promise.race([ready, exit])
   const launcher = child.pid ?? 0
   const all = [launcher, ...descendants(launcher)]
-  return {
-    launcher,
-    all,
-    exit,
-    close: async () => {
-      for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGKILL')
-      await rm(dataDirectory, { recursive: true, force: true })
-      await rm(path.join(root, `${buildDirectory}-dev`), { recursive: true, force: true })
-    },
-  }
-}
-
-// tests/unit/local/supervisor/supervise.test.ts covers the other ways to end, and a crashing service, with small processes.
-test('npm run dev leaves no process running after kill -9 of the launcher', async () => {
-  const started = await startDev()
   try {
-    expect(started.all.length).toBeGreaterThanOrEqual(4)
-    process.kill(started.launcher, 'SIGKILL')
-    await started.exit
-    await expect.poll(() => started.all.filter(isAlive), { timeout: 20_000 }).toEqual([])
+    expect(all.length).toBeGreaterThanOrEqual(4)
+    process.kill(launcher, 'SIGKILL')
+    await exit
+    await expect.poll(() => all.filter(isAlive), { timeout: 20_000 }).toEqual([])
   } finally {
-    await started.close()
+    for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGKILL')
+    await rm(dataDirectory, { recursive: true, force: true })
+    await rm(path.join(root, `${buildDirectory}-dev`), { recursive: true, force: true })
   }
 })

@@ -1,9 +1,18 @@
 import { lakeClient } from '../../support/lake-client.ts'
-import { ownStage } from '../support/own-stage.ts'
+import { openStage, type Stage } from '../../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
-// As after the first start of a site that is not behind a proxy.
-const stage = ownStage({ content: 'empty', added: { TRUST_PROXY: '0' } })
+let stage: Stage
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  // As after the first start of a site that is not behind a proxy.
+  stage = await openStage({ content: 'empty', added: { TRUST_PROXY: '0' } })
+})
+test.afterAll(() => stage?.close())
+// Playwright also evaluates this before the hook above.
+// biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern to find the fixtures.
+test.use({ baseURL: async ({}, use) => use(stage?.siteUrl) })
 
 // A test adds documents to the dataset that another needs empty.
 test.describe.configure({ mode: 'serial' })
@@ -30,7 +39,7 @@ test('renders every page without content, with the names of the fixed pages and 
 })
 
 test('shows the first documents even if they have only a few fields', async ({ page }) => {
-  const lake = lakeClient(stage().lakeUrl, stage().lakeToken)
+  const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
   await lake
     .transaction()
     .create({ _id: 'pricingPlan-first', _type: 'pricingPlan', title: 'First plan' })

@@ -123,17 +123,3 @@ test('reports a failed booking in the dialog and keeps the input', async ({ page
   await expect(dialogOf(page).getByLabel('Email')).toHaveValue(visitor)
   await expect(dateOf(page)).toHaveValue(someDay().words)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('reports a failed booking on the page and keeps the input', async ({ page }) => {
-    await page.goto('/book-demo')
-    await page.getByRole('main').getByLabel('Name').fill('Ada Marsh')
-    await page.getByRole('main').getByLabel('Email').fill(newVisitor())
-    await page.getByRole('main').getByLabel('Date').fill(someDay().iso)
-    await page.getByRole('button', { name: 'Book Demo' }).click()
-    await expect(page.getByText(failed)).toBeVisible()
-    await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Ada Marsh')
-  })
-})

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
+import { untilHydrated } from '../support/hydration.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -112,7 +113,7 @@ test('follows a redirect in the router', async ({ lake, page: browser, request }
   await leads(lake, '/led-on', '/how-it-works')
   await answers(request, '/led-on', 308, '/how-it-works')
   await browser.goto('/no-such-page')
-  await browser.waitForLoadState('networkidle')
+  await untilHydrated(browser)
   // A navigation by the router requests data, not a document.
   await browser.evaluate(() => {
     const { next } = window as unknown as { next: { router: { push: (href: string) => void } } }

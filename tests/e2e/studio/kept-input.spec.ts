@@ -72,6 +72,7 @@ test('restores unsaved input after a reload', async ({ lake, studio }) => {
   const saved = () => lake.fetch(draft, {}, { perspective: 'raw' })
   expect(await saved()).toBeNull()
   await page.unroute(writes)
+  await expect(studio.panel).toBeVisible()
   await expect(page.getByText('Unsaved changes restored')).toBeVisible()
   await expect(description).toHaveValue(typed)
   expect(await saved()).toBe(typed)

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-/** How the stand-in responds to a request for a script: with the script, with a broken connection, or not at all. */
-export type Manner = 'answer' | 'fail' | 'hang'
+/** How the stand-in responds to a request for a script: with the script, or with a broken connection. */
+export type Manner = 'answer' | 'fail'
 
 /** A hit that the analytics script sends for each event. */
 const hit = z.object({
@@ -68,7 +68,6 @@ export async function openAnalyticsStandIn() {
       return
     }
     requests.push(`${pathname}${search}`)
-    if (manner === 'hang') return
     if (manner === 'fail') {
       request.socket.destroy()
       return
