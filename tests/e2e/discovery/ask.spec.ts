@@ -39,10 +39,7 @@ test('answers the same query as JSON and as a stream', async ({ request }) => {
   }).toPass()
 })
 
-test('finds pages outside the blog and the documentation, such as the home page', async ({
-  request,
-  lake,
-}) => {
+test('finds pages outside the blog and the documentation', async ({ request, lake }) => {
   const home = await lake.getDocument('homePage')
   const query = encodeURIComponent(home?.hero.headline)
   const { results } = await (await request.get(`/ask?query=${query}&streaming=0`)).json()

@@ -1,5 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { JSDOM } from 'jsdom'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
 import { untilGone, untilShown } from '../support/kept-pages.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { siteAddresses } from '../support/site-routes.ts'
@@ -15,30 +14,31 @@ const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9
 
 const text = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
 
-/** The robots and link tags in a page's head, and its headline. */
-async function headOf(request: APIRequestContext, address: string) {
+/** The robots and link tags in a page's head, and its headline, as a browser reads them. */
+async function headOf(request: APIRequestContext, page: Page, address: string) {
   const answer = await request.get(address, { headers: browser })
-  const { document } = new JSDOM(await answer.text()).window
-  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
-  return {
-    status: answer.status(),
-    robots: attribute('meta[name=robots]', 'content') ?? '',
-    canonical: attribute('link[rel=canonical]', 'href') ?? '',
-    markdown: attribute('link[rel=alternate][type="text/markdown"]', 'href') ?? '',
-    headline: document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
-  }
+  const head = await page.evaluate(
+    (source) => {
+      const parsed = new DOMParser().parseFromString(source, 'text/html')
+      const attribute = (selector: string, name: string) => parsed.querySelector(selector)?.getAttribute(name)
+      return {
+        robots: attribute('meta[name=robots]', 'content') ?? '',
+        canonical: attribute('link[rel=canonical]', 'href') ?? '',
+        markdown: attribute('link[rel=alternate][type="text/markdown"]', 'href') ?? '',
+        headline: parsed.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      }
+    },
+    await answer.text(),
+  )
+  return { status: answer.status(), ...head }
 }
 
-test('lists every indexable page in the sitemap and llms.txt, and serves its Markdown version', async ({
-  lake,
-  request,
-  baseURL,
-}) => {
+test('lists every indexable page, and serves it as Markdown', async ({ lake, page, request, baseURL }) => {
   const sitemap = await text(request, '/sitemap.xml')
   const llms = await text(request, '/llms.txt')
   const found = { pages: 0, hidden: 0 }
   for (const { address } of await siteAddresses(lake)) {
-    const { status, robots, canonical, markdown, headline } = await headOf(request, address)
+    const { status, robots, canonical, markdown, headline } = await headOf(request, page, address)
     const isHidden = status !== 200 || robots.includes('noindex')
     const path = address === '/' ? '' : address
     if (!isContinued(address)) {
@@ -99,10 +99,7 @@ test('serves each file with its content type and security headers, and caches it
   }
 })
 
-test('serves a page as HTML to browsers and as Markdown to clients that prefer it', async ({
-  request,
-  baseURL,
-}) => {
+test('serves a page as Markdown to clients that prefer it', async ({ request, baseURL }) => {
   const address = '/blog/llms-txt-explained'
   for (const method of ['get', 'head'] as const) {
     for (const [accept, type] of [

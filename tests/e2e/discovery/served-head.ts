@@ -1,14 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { JSDOM } from 'jsdom'
-import { siteAddresses } from '../support/site-routes.ts'
+import { addressesToCheck, isMissing } from '../support/site-routes.ts'
 
-/** Addresses of the pages that have metadata: all existing pages except those for frames. */
+/** Addresses of the pages to check that have metadata: existing pages except those for frames. */
 export async function describedAddresses(lake: SanityClient): Promise<string[]> {
-  const all = await siteAddresses(lake)
-  return all
-    .map(({ address }) => address)
-    .filter((address) => !/no-such|\/no\/such|\/99$|^\/embed\//.test(address))
+  const all = await addressesToCheck(lake)
+  return all.filter((address) => !isMissing(address) && !address.startsWith('/embed/'))
 }
 
 /** A page's HTML as served, without running scripts. */

@@ -18,7 +18,7 @@ interface Step {
   item: string
 }
 
-test('serves every page with one graph of the right types', async ({ lake, request }) => {
+test('serves each page with one graph of the right types', { tag: '@sweep' }, async ({ lake, request }) => {
   for (const address of await describedAddresses(lake)) {
     await test.step(address, async () => {
       const page = await servedPage(request, address)

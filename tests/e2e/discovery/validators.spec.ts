@@ -32,10 +32,7 @@ const isTaste = ({ path: place, fieldNames = [] }: Issue) =>
   place?.at(-1)?.type === 'HowToStep' &&
   fieldNames.every((name) => ['image', 'video', 'itemListElement'].includes(name))
 
-test('follows Google’s rules for policies and search engines’ rules for structured data on every page', async ({
-  lake,
-  request,
-}) => {
+test('follows the rules for policies and structured data', { tag: '@sweep' }, async ({ lake, request }) => {
   const validator = new Validator()
   const described = await describedAddresses(lake)
   for (const { address } of await siteAddresses(lake)) {
@@ -60,10 +57,7 @@ test('validates the sitemap against the schema of sitemaps.org', async ({ reques
   expect(errors.map(({ message }) => message)).toEqual([])
 })
 
-test('allows every agent to read all pages of the sitemap and no internal pages', async ({
-  baseURL,
-  request,
-}) => {
+test('allows every agent all pages of the sitemap and no others', async ({ baseURL, request }) => {
   const robots = robotsParser(`${baseURL}/robots.txt`, await (await request.get('/robots.txt')).text())
   const [sitemap = ''] = robots.getSitemaps()
   const listed = await parseSitemap(Readable.from([await (await request.get(sitemap)).text()]))

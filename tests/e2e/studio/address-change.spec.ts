@@ -37,11 +37,7 @@ async function publishMovedPage(lake: SanityClient, slug: string, former: string
   })
 }
 
-test('adds a redirect when a page moves, and updates the redirects when it moves back and on', async ({
-  lake,
-  request,
-  studio,
-}) => {
+test('adds a redirect when a page moves, also back and on', async ({ lake, request, studio }) => {
   await publishMovedPage(lake, 'second-place', 'first-place')
   await studio.openDocument('Site', 'Pages', 'The second-place')
   await address(studio).fill('docs')
@@ -103,11 +99,7 @@ test('disables Publish until validation ends, and validates again on click', asy
   expect(await lake.fetch<number>(redirects)).toBe(before)
 })
 
-test('deletes or unpublishes a moved page, with a redirect to another page or a 404', async ({
-  lake,
-  request,
-  studio,
-}) => {
+test('ends a moved page, with a redirect to another one or a 404', async ({ lake, request, studio }) => {
   for (const name of ['page-to-delete', 'page-to-unpublish'])
     await publishMovedPage(lake, name, `${name}-before`)
   const dialog = studio.page.getByRole('dialog')
@@ -138,10 +130,7 @@ test('deletes or unpublishes a moved page, with a redirect to another page or a 
 })
 
 // tests/unit/studio/desk/desk.test.ts lists the documents for which this holds.
-test('offers no move, delete or unpublish for a fixed page, and clears the address of its copy', async ({
-  lake,
-  studio,
-}) => {
+test('does not move or end a fixed page, and clears the address of its copy', async ({ lake, studio }) => {
   const document = await lake.getDocument('landingPage-free-demo')
   const { page } = studio
   await studio.openDocument('Site', 'Pages', document?.hero.headline)

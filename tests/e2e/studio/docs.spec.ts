@@ -8,10 +8,7 @@ test.beforeEach(async ({ lake }) => {
   await publishDocs(lake, smallManual)
 })
 
-test('shows the documentation in reading order, and updates when another editor changes it', async ({
-  lake,
-  studio,
-}) => {
+test('shows the documentation in reading order, and another editor’s changes', async ({ lake, studio }) => {
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
@@ -22,10 +19,7 @@ test('shows the documentation in reading order, and updates when another editor 
   await expect(studio.line('Made tag')).toBeVisible()
 })
 
-test('adds a page created in a section to that section, and shows it in the list', async ({
-  lake,
-  studio,
-}) => {
+test('adds a page created in a section to that section', async ({ lake, studio }) => {
   const { page } = studio
   await studio.line('Docs').click()
   await studio.line('Made install').click()

@@ -42,11 +42,7 @@ test('puts an unpublished duplicate beside its original', async ({ lake, studio 
   expect(copy?._id).toMatch(/^drafts\./)
 })
 
-test('removes an unpublished document from the site, and a deleted one from the Studio, too', async ({
-  lake,
-  request,
-  studio,
-}) => {
+test('removes an unpublished and a deleted document', async ({ lake, request, studio }) => {
   const dialog = studio.page.getByRole('dialog')
   await studio.openDocument('Social proof', 'Testimonials', 'Teodor Brisk')
   await studio.showPublished()
@@ -119,10 +115,7 @@ async function upload({ page, panel }: StudioPage, file: { name: string; mimeTyp
   await (await chooser).setFiles(file)
 }
 
-test('rejects a file that is not an image, and publishes a portrait with its alt text', async ({
-  request,
-  studio,
-}) => {
+test('rejects a file that is no image, and publishes one with its alt text', async ({ request, studio }) => {
   const color = { width: 400, height: 500, channels: 3, background: '#b0603a' } as const
   const buffer = await sharp({ create: color }).png().toBuffer()
   const portrait = { name: 'ottoline.png', mimeType: 'image/png', buffer }

@@ -10,21 +10,10 @@ export async function openHistory(studio: StudioPage): Promise<Locator> {
   return history
 }
 
-/** Shows a post's fields of one group: `showGroup(studio, 'Details')`. */
-export async function showGroup(studio: StudioPage, name: string) {
-  await studio.panel.getByRole('tab', { name }).click()
-}
-
 /** Clicks a post's text editor, which activates it for typing. */
 export async function openTextEditor(studio: StudioPage): Promise<Locator> {
   const editor = studio.panel.getByTestId('pt-editor')
   await editor.getByRole('textbox').click()
   await expect(editor.getByRole('button', { name: 'Strong' })).toBeEnabled()
   return editor
-}
-
-/** Selects a document by its name in a reference field. */
-export async function choose(studio: StudioPage, label: string, name: string) {
-  await studio.panel.getByRole('combobox', { name: label }).fill(name)
-  await studio.page.getByTestId('autocomplete-popover').getByRole('button', { name }).click()
 }

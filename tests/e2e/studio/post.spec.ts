@@ -1,13 +1,13 @@
 import { mailsTo } from '../../support/mailbox.ts'
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
-import { choose, openTextEditor, showGroup } from './editing.ts'
+import { openTextEditor } from './editing.ts'
 
 restoreAfterEach('post', 'newsletterIssue')
 
 const title = 'A letter to the machines that read for people'
 
-test('generates a new post’s address from its title, and serves it there with its bold text', async ({
+test('serves a new post with bold text at an address made from its title', async ({
   page: visitor,
   studio,
 }) => {
@@ -23,8 +23,9 @@ test('generates a new post’s address from its title, and serves it there with 
   await editor.getByRole('button', { name: 'Strong' }).click()
   await page.keyboard.type('without eyes.')
   await expect(editor.locator('strong', { hasText: 'without eyes.' })).toBeVisible()
-  await showGroup(studio, 'Details')
-  await choose(studio, 'Author', 'Dario Okonjo')
+  await studio.panel.getByRole('tab', { name: 'Details' }).click()
+  await studio.panel.getByRole('combobox', { name: 'Author' }).fill('Dario Okonjo')
+  await page.getByTestId('autocomplete-popover').getByRole('button', { name: 'Dario Okonjo' }).click()
   const mark = () =>
     studio
       .line(title)

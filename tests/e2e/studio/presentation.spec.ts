@@ -12,10 +12,7 @@ async function openPreview({ page }: StudioPage) {
   return site
 }
 
-test('shows unpublished input in the preview, and opens the field of a clicked part of the page', async ({
-  request,
-  studio,
-}) => {
+test('shows unpublished input, and opens the field of a clicked part', async ({ request, studio }) => {
   const site = await openPreview(studio)
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
   await studio.field('Eyebrow').fill('Only the editor reads this')
@@ -74,4 +71,21 @@ test('hides help items that need a project at Sanity', async ({ studio: { page }
   await page.getByRole('button', { name: 'Help and resources' }).click()
   const entries = page.getByTestId('menu-button-resources').getByRole('menuitem')
   await expect(entries).toHaveText(['Diagnostics'])
+})
+
+test('runs a query against the dataset, and shows what is wrong with an invalid one', async ({ studio }) => {
+  const { page } = studio
+  const ask = async (query: string) => {
+    await page.getByTestId('vision-query-editor').getByRole('textbox').fill(query)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+  }
+  await page.getByRole('link', { name: 'Vision', exact: true }).click()
+  await ask('*[_type == "pricingPlan" && popular == true]{title}')
+  await expect(page.getByTestId('vision-result')).toContainText('title:Pro')
+  const perspective = page.getByTestId('perspective-selector')
+  await expect(perspective.getByRole('option', { selected: true })).toHaveText('Same as in the Studio')
+  await expect(perspective).not.toContainText('release')
+
+  await ask('*[_type == "pricingPlan"')
+  await expect(page.getByTestId('vision-root')).toContainText('GROQ query parse error')
 })
