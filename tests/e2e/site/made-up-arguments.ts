@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../unit/support/fast-check.ts'
 
 const names = 'email password redirect text topic file name day hour website 0'.split(' ')
 
