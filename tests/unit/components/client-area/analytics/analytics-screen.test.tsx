@@ -10,7 +10,7 @@ import type { Analytics } from '@/lib/client-area/analytics/load-analytics'
 import { peopleView } from '@/lib/client-area/analytics/people-view'
 import { rangeAt } from '@/lib/client-area/analytics/ranges'
 import type { VisitCount, VisitedPages } from '@/lib/client-area/analytics/report-results'
-import { countOf, noPages } from '../../../lib/client-area/analytics/counts'
+import { countOf, countsOf, noPages } from '../../../lib/client-area/analytics/counts'
 import { partsOf, rendered, textsOf } from '../rendered'
 
 jest.mock('next/navigation', () => ({
@@ -81,103 +81,83 @@ const htmlOf = (analytics: Partial<Analytics>, filters: Partial<Filters> = {}) =
     />,
   ).innerHTML
 
+/** Those of some words that the screen does not have. */
+const missingIn = (html: string, ...words: readonly string[]) => words.filter((word) => !html.includes(word))
+
 describe('the analytics screen', () => {
+  const noAgents = 'Visits by AI agents: not connected'
+
   test('says what to connect, and shows no figure, filter or export, before anything is', () => {
     const html = htmlOf({})
-    expect(html).toContain('Visits by AI agents: not connected')
-    expect(html).toContain('Visits from assistants and unique visitors: not connected')
-    expect(html).toContain('href="/ai-discovery/snippet"')
-    for (const absent of ['<dd', '<select', 'Export CSV', 'Latest visits']) expect(html).not.toContain(absent)
+    const noPeople = 'Visits from assistants and unique visitors: not connected'
+    const absent = ['<dd', '<select', 'Export CSV', 'Latest visits']
+    expect(missingIn(html, noAgents, noPeople, 'href="/ai-discovery/snippet"', ...absent)).toEqual(absent)
   })
 
   test('shows one half while the other is not connected', () => {
     const html = htmlOf({ people })
-    expect(html).toContain('Visits by AI agents: not connected')
+    expect(missingIn(html, noAgents, '±1.6%, so far')).toEqual([])
     expect(html).toMatch(/Visits from assistants<\/dt><dd[^>]*>12</)
-    expect(html).toContain('±1.6%, so far')
   })
 
   test('tells no visits from not connected, and a filter from an empty period', () => {
     expect(htmlOf({ agents: agents() })).toContain('Agents that come will be shown here')
     const filtered = htmlOf({ agents: agents() }, { agent: 'GPTBot' })
-    expect(filtered).toContain('no visit matches the filters')
-    expect(filtered).toContain('Clear filters')
+    expect(missingIn(filtered, 'no visit matches the filters', 'Clear filters')).toEqual([])
   })
 
   test('shows the change with the number before, and spoofed visits apart', () => {
-    const html = htmlOf({
-      agents: agents({
-        counts: [
-          countOf({ visits: 150 }),
-          countOf({ at: '2026-11-12T00:00:00Z', visits: 100 }),
-          countOf({ verification: 'spoofed', visits: 12 }),
-        ],
-      }),
-    })
+    const ofBefore = { at: '2026-11-12T00:00:00Z', visits: 100 }
+    const counts = countsOf({ visits: 150 }, ofBefore, { verification: 'spoofed', visits: 12 })
+    const html = htmlOf({ agents: agents({ counts }) })
+    const spoofed = '12 more visits claimed to be an agent but came from addresses that aren’t its owner’s.'
     expect(html).toMatch(/>150<.*\+50%<\/span>, 100 before/)
-    expect(html).toContain(
-      '12 more visits claimed to be an agent but came from addresses that aren’t its owner’s.',
-    )
-    expect(html).toContain('compared with Nov')
+    expect(missingIn(html, spoofed, 'compared with Nov')).toEqual([])
   })
 
   test('shows no change while the period before is not covered', () => {
-    const html = htmlOf({ agents: agents({ counts: [countOf({ visits: 150 })], isComparable: false }) })
-    expect(html).toContain('No comparison yet: data starts on Jan 1, 2026.')
-    expect(html).not.toContain('before<')
-    expect(html).not.toContain('compared with')
+    const html = htmlOf({ agents: agents({ counts: countsOf({ visits: 150 }), isComparable: false }) })
+    const absent = ['before<', 'compared with']
+    const reason = 'No comparison yet: data starts on Jan 1, 2026.'
+    expect(missingIn(html, reason, ...absent)).toEqual(absent)
   })
 
   test('lists failed pages before all others, with their status and what to do', () => {
-    const failedPages = {
-      total: 30,
-      pages: [
-        { path: '/llms.txt', visits: 3, before: 0, statuses: [404] },
-        { path: '*', visits: 2, before: 0, statuses: [503] },
-      ],
-    }
-    const html = htmlOf({ agents: agents({ counts: [countOf({ status: 404, visits: 5 })], failedPages }) })
+    const pages = [
+      { path: '/llms.txt', visits: 3, before: 0, statuses: [404] },
+      { path: '*', visits: 2, before: 0, statuses: [503] },
+    ]
+    const counts = countsOf({ status: 404, visits: 5 })
+    const html = htmlOf({ agents: agents({ counts, failedPages: { total: 30, pages } }) })
     expect(html.indexOf('Pages agents ask for and don’t get')).toBeLessThan(html.indexOf('Top pages'))
     expect(html).toMatch(/404 <\/span>Not found/)
-    expect(html).toContain('Set up hosted files')
-    expect(html).toContain('href="/ai-discovery/analytics?page=%2Fllms.txt"')
-    expect(html).toContain('All other pages')
-    expect(html).toContain('2 of 30 pages.')
+    const link = 'href="/ai-discovery/analytics?page=%2Fllms.txt"'
+    expect(missingIn(html, 'Set up hosted files', link, 'All other pages', '2 of 30 pages.')).toEqual([])
   })
 
   test('has a table behind each chart', () => {
-    const html = htmlOf({ agents: agents({ counts: [countOf({ visits: 4 })] }), people })
+    const html = htmlOf({ agents: agents({ counts: countsOf({ visits: 4 }) }), people })
     expect(html.match(/Show as table/g)).toHaveLength(3)
-    expect(html).toContain('Fri, Nov 20')
-    expect(html).toContain('Tue, Nov 24 (so far)')
+    expect(missingIn(html, 'Fri, Nov 20', 'Tue, Nov 24 (so far)')).toEqual([])
   })
 
   test('keeps the totals and hides details over the visitor limit', () => {
     const freeze = { since: '2026-11-22T10:20:30Z', hiddenFrom: '2026-11-22T00:00:00.000Z', hidesRange: true }
-    const html = htmlOf({ agents: agents({ counts: [countOf({ visits: 4 })] }), people, freeze })
-    expect(html).toContain('Your plan includes 50 unique visitors a month; this month you have 60')
-    expect(html).toContain('Details after Nov 22, 2026, 10:20 (UTC) are hidden until December 1')
-    expect(html).toContain('href="/ai-discovery/billing"')
+    const html = htmlOf({ agents: agents({ counts: countsOf({ visits: 4 }) }), people, freeze })
+    const limit = 'Your plan includes 50 unique visitors a month; this month you have 60'
+    const hidden = 'Details after Nov 22, 2026, 10:20 (UTC) are hidden until December 1'
+    const words = [limit, hidden, 'href="/ai-discovery/billing"', 'Show as table']
+    expect(missingIn(html, ...words)).toEqual(['Show as table'])
     expect(html).toMatch(/Visits by AI agents<\/dt><dd[^>]*>4</)
-    expect(html).not.toContain('Show as table')
   })
 
   test('lists the latest visits of agents and people', () => {
     const visit = { at: '2026-11-24T12:00:01Z', path: '/a', source: 'next' }
-    const html = htmlOf({
-      agents: agents(),
-      latest: {
-        visits: [
-          { ...visit, kind: 'agent', name: 'GPTBot', verification: 'spoofed', status: 404 },
-          { ...visit, kind: 'referral', name: 'chatgpt', verification: null, status: null },
-        ],
-        next: visit.at,
-      },
-    })
-    expect(html).toContain('Nov 24, 12:00:01')
-    expect(html).toContain('Not its owner’s address')
-    expect(html).toContain('Person from ChatGPT')
-    expect(html).toContain('Load more visits')
+    const agent = { ...visit, kind: 'agent', name: 'GPTBot', verification: 'spoofed', status: 404 } as const
+    const person = { ...visit, kind: 'referral', name: 'chatgpt', verification: null, status: null } as const
+    const html = htmlOf({ agents: agents(), latest: { visits: [agent, person], next: visit.at } })
+    const words = ['Not its owner’s address', 'Person from ChatGPT', 'Load more visits']
+    expect(missingIn(html, 'Nov 24, 12:00:01', ...words)).toEqual([])
   })
 })
 

@@ -12,3 +12,5 @@ export const countOf = (changed: Partial<VisitCount> = {}): VisitCount => ({
 })
 
 export const noPages: VisitedPages = { total: 0, pages: [] }
+
+export const countsOf = (...changed: Partial<VisitCount>[]) => changed.map((one) => countOf(one))

@@ -5,7 +5,7 @@ import { peopleView } from '@/lib/client-area/analytics/people-view'
 import { rangeAt, rangeIds } from '@/lib/client-area/analytics/ranges'
 import type { VisitCount, VisitorCounts } from '@/lib/client-area/analytics/report-results'
 import { type ChartFrame, chartOf, splitPeriods, sumBy, sumOf } from '@/lib/client-area/analytics/series'
-import { countOf, noPages } from './counts'
+import { countOf, countsOf, noPages } from './counts'
 
 const now = new Date('2026-11-24T15:04:05Z')
 const range = rangeAt('7d', now)
@@ -117,12 +117,14 @@ describe('the visits of agents', () => {
     )
 
   test('are counted in all and by purpose, against the period before', () => {
-    const { total, purposes } = viewOf([
-      countOf({ visits: 5 }),
-      countOf({ name: 'OAI-SearchBot', visits: 3 }),
-      countOf({ name: 'ChatGPT-User', visits: 2 }),
-      countOf({ at: before, visits: 4 }),
-    ])
+    const { total, purposes } = viewOf(
+      countsOf(
+        { visits: 5 },
+        { name: 'OAI-SearchBot', visits: 3 },
+        { name: 'ChatGPT-User', visits: 2 },
+        { at: before, visits: 4 },
+      ),
+    )
     expect(total).toEqual({ count: 10, before: 4 })
     expect(purposes).toEqual([
       { label: 'Search index', count: 3, before: 0 },
@@ -132,24 +134,24 @@ describe('the visits of agents', () => {
   })
 
   test('have no number before if that period is not covered', () => {
-    const { total, agents } = viewOf([countOf(), countOf({ at: before })], { isComparable: false })
+    const { total, agents } = viewOf(countsOf({}, { at: before }), { isComparable: false })
     expect([total.before, agents[0]?.before]).toEqual([null, null])
   })
 
   test('leave out spoofed ones, which are counted apart', () => {
-    const view = viewOf([countOf(), countOf({ verification: 'spoofed', visits: 7 })])
+    const view = viewOf(countsOf({}, { verification: 'spoofed', visits: 7 }))
     expect([view.total.count, view.agents.length, view.spoofed]).toEqual([1, 1, 7])
     expect(view.chart.series.reduce((sum, { total }) => sum + total, 0)).toBe(1)
   })
 
   test('of a single page have no number of spoofed ones', () => {
-    const view = viewOf([countOf({ verification: null, lastAt: null })])
+    const view = viewOf(countsOf({ verification: null, lastAt: null }))
     expect(view.spoofed).toBeNull()
     expect(view.agents[0]).toMatchObject({ verified: null, lastAt: null })
   })
 
   test('of an agent that left the table are kept', () => {
-    const view = viewOf([countOf({ name: 'OldBot', visits: 2 })])
+    const view = viewOf(countsOf({ name: 'OldBot', visits: 2 }))
     expect(view.total.count).toBe(2)
     expect(view.purposes.at(-1)).toEqual({ label: 'Other agents', count: 2, before: 0 })
     expect(view.agents[0]).toMatchObject({ owner: 'Unknown', purpose: 'other' })
@@ -157,54 +159,48 @@ describe('the visits of agents', () => {
   })
 
   test('have the share that failed, of those with a known status', () => {
-    const { failed } = viewOf([
-      countOf({ visits: 6 }),
-      countOf({ status: 404, visits: 2 }),
-      countOf({ status: 503 }),
-      countOf({ status: 403 }),
-      countOf({ status: 0, visits: 90 }),
-    ])
+    const { failed } = viewOf(
+      countsOf(
+        { visits: 6 },
+        { status: 404, visits: 2 },
+        { status: 503 },
+        { status: 403 },
+        { status: 0, visits: 90 },
+      ),
+    )
     expect(failed).toEqual({ part: { count: 4, before: 0 }, of: { count: 10, before: 0 } })
-    expect(viewOf([countOf()], { hasStatusFilter: true }).failed).toBeNull()
+    expect(viewOf(countsOf({}), { hasStatusFilter: true }).failed).toBeNull()
   })
 
   test('are listed by agent with the verified ones and the last time', () => {
     const lastAt = '2026-11-21T08:00:00+00:00'
-    const { agents } = viewOf([
-      countOf({ visits: 3 }),
-      countOf({ verification: 'claimed', lastAt }),
-      countOf({ name: 'CCBot', visits: 9 }),
-    ])
+    const { agents } = viewOf(
+      countsOf({ visits: 3 }, { verification: 'claimed', lastAt }, { name: 'CCBot', visits: 9 }),
+    )
     expect(agents.map(({ token }) => token)).toEqual(['CCBot', 'GPTBot'])
     expect(agents[1]).toMatchObject({ count: 4, verified: 3, lastAt })
   })
 
   test('are listed by status', () => {
     const counted = { 304: 1, 200: 5, 404: 2 }
-    const counts = Object.entries(counted).map(([status, visits]) =>
-      countOf({ status: Number(status), visits }),
-    )
+    const changes = Object.entries(counted).map(([status, visits]) => ({ status: Number(status), visits }))
     const delivered = [
       { status: 200, visits: 5 },
       { status: 304, visits: 1 },
     ]
-    expect(viewOf(counts).statuses).toEqual([
+    expect(viewOf(countsOf(...changes)).statuses).toEqual([
       { group: 'delivered', visits: 6, statuses: delivered },
       { group: 'missing', visits: 2, statuses: [{ status: 404, visits: 2 }] },
     ])
   })
 
   test('can be divided by owner', () => {
-    const { chart } = viewOf([countOf(), countOf({ name: 'ClaudeBot', visits: 2 })], { split: 'owner' })
+    const { chart } = viewOf(countsOf({}, { name: 'ClaudeBot', visits: 2 }), { split: 'owner' })
     expect(chart.series.map(({ label, total }) => `${label} ${total}`)).toEqual(['Anthropic 2', 'OpenAI 1'])
   })
 
   test('have complete totals while the plan hides their details', () => {
-    const counts = [
-      countOf({ visits: 4 }),
-      countOf({ at: last, visits: 3 }),
-      countOf({ at: before, visits: 2 }),
-    ]
+    const counts = countsOf({ visits: 4 }, { at: last, visits: 3 }, { at: before, visits: 2 })
     const view = viewOf(counts, { hiddenFrom: '2026-11-24T00:00:00.000Z' })
     expect(view.total).toEqual({ count: 7, before: 2 })
     expect(view.agents[0]).toMatchObject({ count: 4, before: null })
@@ -220,12 +216,8 @@ function peopleIn(
   visitors = noVisitors,
   { id = '7d', hiddenFrom = null }: { id?: '7d' | '12m'; hiddenFrom?: string | null } = {},
 ) {
-  const frame = {
-    range: rangeAt(id, new Date('2026-11-03T15:04:05Z')),
-    since: '2025-01-01T00:00:00Z',
-    hiddenFrom,
-  }
-  return peopleView({ referrals, landingPages: noPages, visitors }, frame, true)
+  const frame = { range: rangeAt(id, new Date('2026-11-03T15:04:05Z')), since: '2025-01-01T00:00:00Z' }
+  return peopleView({ referrals, landingPages: noPages, visitors }, { ...frame, hiddenFrom }, true)
 }
 
 describe('people from assistants', () => {
