@@ -15,13 +15,8 @@ jest.mock('@/lib/env/server', () => ({ environment: {} }))
 const now = new Date('2026-11-24T15:04:05Z')
 
 describe('the calls of the database', () => {
-  const query: reportCalls.VisitQuery = {
-    siteId: 'site',
-    kind: 'agent',
-    names: null,
-    path: null,
-    statuses: null,
-  }
+  const unfiltered = { names: null, path: null, statuses: null }
+  const query: reportCalls.VisitQuery = { siteId: 'site', kind: 'agent', ...unfiltered }
   const site = { site_id: 'site', kind: 'agent' }
   type Load<Result> = (client: ReturnType<typeof fakeClient>['client']) => Promise<Result>
 
@@ -88,16 +83,10 @@ describe('the calls of the database', () => {
 
   test('read single visits', async () => {
     const at = '2026-11-24T12:00:00.123+00:00'
-    const what = {
-      kind: 'referral',
-      name: 'chatgpt',
-      verification: null,
-      path: '/',
-      status: null,
-      source: 'tag',
-    }
-    const { client } = fakeClient({ latest_visits: () => [{ at, ...what }] })
-    expect(await reportCalls.loadVisitsBefore(client, query, at, 5)).toEqual([{ at, ...what }])
+    const who = { kind: 'referral', name: 'chatgpt', verification: null }
+    const visit = { ...who, at, path: '/', status: null, source: 'tag' }
+    const { client } = fakeClient({ latest_visits: () => [visit] })
+    expect(await reportCalls.loadVisitsBefore(client, query, at, 5)).toEqual([visit])
   })
 })
 
@@ -145,12 +134,8 @@ describe('an exported report', () => {
   })
 
   test('of pages loads all of them', async () => {
-    const pageAt = (n: number) => ({
-      path: n === 0 ? '*' : `/${n}`,
-      visits: 1,
-      before: 0,
-      statuses: [200, 404],
-    })
+    const counts = { visits: 1, before: 0, statuses: [200, 404] }
+    const pageAt = (n: number) => ({ path: n === 0 ? '*' : `/${n}`, ...counts })
     const fake = fakeClient({
       visited_pages: ({ page_offset: offset }) => ({
         total: 5_001,
@@ -169,12 +154,9 @@ describe('an exported report', () => {
   })
 
   test('of visits has agents and people, the latest first, of the range only', async () => {
-    const visit = (time: string, path: string, status: number | null, source: string) => ({
-      at: `2026-11-${time}+00:00`,
-      path,
-      status,
-      source,
-    })
+    const visit = (time: string, path: string, status: number | null, source: string) => {
+      return { at: `2026-11-${time}+00:00`, path, status, source }
+    }
     const agent = { kind: 'agent', name: 'GPTBot' }
     const visits = [
       { ...visit('24T12:00:00.5', '/a', 404, 'next'), ...agent, verification: 'spoofed' },

@@ -102,14 +102,9 @@ it('stores only the passages of an own page', async () => {
 })
 
 it('follows redirects to other sites, as their robots.txt allows', async () => {
-  const target = await serve('target.example', {
-    '/robots.txt': 'User-agent: *\nDisallow: /private',
-    '/open': html(review),
-  })
-  const to = (path: string): Answer => ({
-    status: 302,
-    headers: { location: `${target.place.origin}${path}` },
-  })
+  const robots = 'User-agent: *\nDisallow: /private'
+  const target = await serve('target.example', { '/robots.txt': robots, '/open': html(review) })
+  const to = (path: string) => ({ status: 302, headers: { location: `${target.place.origin}${path}` } })
   await serve('short.example', { '/a': to('/open'), '/b': to('/private/x') })
   const { tally, pages } = await read(['https://short.example/a', 'https://short.example/b'])
   expect(tally).toEqual({ read: 1, failed: 1, lost: 0 })
@@ -156,12 +151,9 @@ it('lets a page that attacks its reader fail or be stored alone', async () => {
   expect(tally.read + tally.failed).toBe(4)
   expect(pages.get(best)?.brand_ids).toHaveLength(2)
   for (const page of pages.values()) expect(JSON.stringify(page.passages).length).toBeLessThan(65_536)
-  const { count } = await admin()
-    .from('brands')
-    .select('*', { count: 'exact', head: true })
-    .eq('site_id', siteId)
-  expect(count).toBe(2)
-}, 60_000)
+  const brands = await admin().from('brands').select('id').eq('site_id', siteId)
+  expect(brands.data).toHaveLength(2)
+})
 
 it('leaves pages for the next call if there is no time', async () => {
   await serve('reviews.example', { '/best': html(review) })

@@ -3,6 +3,7 @@ import { readEnvironment } from '@/lib/env/environment'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { environment } from '@/tests/unit/lib/notifications/settings'
 import { until } from '@/tests/unit/support/until'
+import { minute } from '@/tests/unit/support/with-project'
 import { withEngines } from './with-engines'
 
 // Modules are loaded again for each test, and the environment is not.
@@ -82,20 +83,11 @@ async function spent() {
 it('compares by meaning, and counts the call and its cost', async () => {
   const site = await addSite()
   expect(await compare()).toEqual({ embeddings: 1, terms: 0, lost: 0 })
-  expect(await storedOf(site)).toMatchObject({
-    method: 'embeddings',
-    model: 'OpenAI API (text-embedding-3-small)',
-    problem: null,
-    own_pages: 1,
-    other_pages: 1,
-    missing: [
-      {
-        passage: theirs,
-        url: 'https://competitor.example/',
-        nearestOwn: { url: 'https://own.example/', text: shared },
-      },
-    ],
-  })
+  const { missing, ...stored } = await storedOf(site)
+  const model = 'OpenAI API (text-embedding-3-small)'
+  expect(stored).toMatchObject({ method: 'embeddings', model, problem: null, own_pages: 1, other_pages: 1 })
+  const nearestOwn = { url: 'https://own.example/', text: shared }
+  expect(missing).toMatchObject([{ passage: theirs, url: 'https://competitor.example/', nearestOwn }])
   expect(standIns().calls()).toHaveLength(1)
   expect(await spent()).toEqual({ days: [{ calls: 1, costUsd: expect.any(Number) }], events: 1 })
   expect((await spent()).days?.[0]?.costUsd).toBeGreaterThan(0)
@@ -114,25 +106,20 @@ it('compares by words without a model', async () => {
 it.each([
   ['rate-limit', 'OpenAI API (text-embedding-3-small) answered 429.'],
   ['wrong-shape', 'OpenAI API (text-embedding-3-small) sent a response that is not understood.'],
-] as const)(
-  'compares by words if the model fails (%s), says why, and counts the call',
-  async (mode, problem) => {
-    standIns().set({ rules: [{ engine: 'openai', mode }] })
-    const site = await addSite()
-    expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
-    expect(await storedOf(site)).toMatchObject({ method: 'terms', model: null, problem })
-    expect(await spent()).toMatchObject({ days: [{ calls: 1, costUsd: 0 }], events: 1 })
-  },
-)
+] as const)('compares by words if the model fails (%s), and counts the call', async (mode, problem) => {
+  standIns().set({ rules: [{ engine: 'openai', mode }] })
+  const site = await addSite()
+  expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
+  expect(await storedOf(site)).toMatchObject({ method: 'terms', model: null, problem })
+  expect(await spent()).toMatchObject({ days: [{ calls: 1, costUsd: 0 }], events: 1 })
+})
 
 it('makes no call over the limits of the account', async () => {
   environment.promptRuns.dailyCalls = 0
   const site = await addSite()
   expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
-  expect(await storedOf(site)).toMatchObject({
-    method: 'terms',
-    problem: 'The account’s calls of today or its costs of this month are used up.',
-  })
+  const problem = 'The account’s calls of today or its costs of this month are used up.'
+  expect(await storedOf(site)).toMatchObject({ method: 'terms', problem })
   expect(standIns().calls()).toHaveLength(0)
   expect((await spent()).events).toBe(0)
 })
@@ -151,13 +138,10 @@ it('bounds passages and results, and stores what is hostile as text', async () =
 })
 
 it('compares each site once with two workers', async () => {
-  await addSite()
-  await addSite()
-  await addSite()
+  for (let number = 0; number < 3; number++) await addSite()
   standIns().set({ delayMs: 50 })
   const { comparePassages } = await import('@/lib/geo/runs/comparisons/compare-passages')
-  const slice = { until: performance.now() + 60_000 }
-  const ended = await Promise.all([comparePassages(slice), comparePassages(slice)])
+  const ended = await Promise.all([comparePassages(minute()), comparePassages(minute())])
   expect(ended.reduce((sum, tally) => sum + (tally?.embeddings ?? 0), 0)).toBe(3)
   expect(standIns().calls()).toHaveLength(3)
 })
@@ -187,7 +171,7 @@ it('starts no comparison without time for it, and does not look again at once if
 
 it('stores nothing for a site that is deleted meanwhile', async () => {
   const { siteId } = await addSite()
-  standIns().set({ delayMs: 500 })
+  standIns().set({ delayMs: 1_000 })
   const comparing = compare()
   await until('the call', () => standIns().calls().length > 0)
   await admin().from('sites').delete().eq('id', siteId)
