@@ -45,8 +45,6 @@ const rule = z.object({
   /** A part of the question; by default every question. */
   contains: z.string().optional(),
   mode: z.enum(modes),
-  /** How often the rule still applies; by default always. */
-  times: z.int().nonnegative().optional(),
 })
 
 export const settings = z.object({
@@ -78,17 +76,10 @@ export const initialSettings = (): Settings => ({
   retryAfterSeconds: 7,
 })
 
-/** Decides how a question is answered, and counts down the rule that decided. */
+/** Decides how a question is answered. */
 export function modeOf(current: Settings, engine: StandInEngine, question: string): Mode {
   const named = modes.find((mode) => question.includes(`[${mode}]`))
-  if (named) return named
-  const found = current.rules.find(
-    (candidate) =>
-      (candidate.engine ?? engine) === engine &&
-      question.includes(candidate.contains ?? '') &&
-      candidate.times !== 0,
-  )
-  if (!found) return 'answer'
-  if (found.times) found.times--
-  return found.mode
+  const fits = (rule: Settings['rules'][number]) =>
+    (rule.engine ?? engine) === engine && question.includes(rule.contains ?? '')
+  return named ?? current.rules.find(fits)?.mode ?? 'answer'
 }

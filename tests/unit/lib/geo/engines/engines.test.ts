@@ -209,37 +209,28 @@ describe('an engine', () => {
   })
 })
 
-describe('the stand-ins', () => {
-  it('answer again after failures that were set by number', async () => {
-    standIns().set({ rules: [{ engine: 'openai', contains: 'twice', mode: 'fail', times: 2 }] })
-    for (let time = 0; time < 2; time++)
-      expect((await failOf('openai', 'Fail twice')).code).toBe('unavailable')
-    expect((await ask('openai', 'Fail twice')).text).toContain('Bramble Cycles')
+it('has stand-ins as a process, which print the variables of a site and take settings', async () => {
+  const child = spawn(process.execPath, ['tests/support/engine-stand-ins/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-
-  it('as a process print the variables of a site, take settings and list the questions', async () => {
-    const child = spawn(process.execPath, ['tests/support/engine-stand-ins/main.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const variables: Record<string, string> = {}
-    for await (const line of createInterface(child.stdout)) {
-      const [name = '', ...value] = line.split('=')
-      variables[name] = value.join('=')
-      if (name === 'DATAFORSEO_BASE_URL') break
-    }
-    const at = (path: string) => new URL(path, variables.DATAFORSEO_BASE_URL)
-    const rules = [{ engine: 'google', mode: 'fail' }]
-    await fetch(at('/set'), { method: 'POST', body: JSON.stringify({ rules }) })
-    const engines = availableEngines(readEnvironment(variables))
-    expect(engines.map(({ id }) => id)).toEqual([...engineIds])
-    const asked = engines.filter(({ id }) => id === 'google' || id === 'custom')
-    const [failed, answered] = asked.map(({ ask: askIt }) => askIt('Hello?', { signal: noLimit() }))
-    expect((await errorOf(Promise.resolve(failed))).code).toBe('unavailable')
-    expect((await answered)?.text).toContain('Bramble Cycles')
-    const calls: unknown = await (await fetch(at('/calls'))).json()
-    expect(calls).toHaveLength(2)
-    expect(calls).toContainEqual(expect.objectContaining({ engine: 'google', question: 'Hello?' }))
-    child.kill()
-    await once(child, 'exit')
-  })
+  const variables: Record<string, string> = {}
+  for await (const line of createInterface(child.stdout)) {
+    const [name = '', ...value] = line.split('=')
+    variables[name] = value.join('=')
+    if (name === 'DATAFORSEO_BASE_URL') break
+  }
+  const at = (path: string) => new URL(path, variables.DATAFORSEO_BASE_URL)
+  const rules = [{ engine: 'google', mode: 'fail' }]
+  await fetch(at('/set'), { method: 'POST', body: JSON.stringify({ rules }) })
+  const engines = availableEngines(readEnvironment(variables))
+  expect(engines.map(({ id }) => id)).toEqual([...engineIds])
+  const asked = engines.filter(({ id }) => id === 'google' || id === 'custom')
+  const [failed, answered] = asked.map(({ ask: askIt }) => askIt('Hello?', { signal: noLimit() }))
+  expect((await errorOf(Promise.resolve(failed))).code).toBe('unavailable')
+  expect((await answered)?.text).toContain('Bramble Cycles')
+  const calls: unknown = await (await fetch(at('/calls'))).json()
+  expect(calls).toHaveLength(2)
+  expect(calls).toContainEqual(expect.objectContaining({ engine: 'google', question: 'Hello?' }))
+  child.kill()
+  await once(child, 'exit')
 })
