@@ -24,22 +24,14 @@ describe('one-time passwords', () => {
     const secret = newSecret()
     const now = 1_700_000_010
     const at = (seconds: number) => codeAt(fromBase32(secret), seconds)
-    expect([-30, 0, 30].map((shift) => isCurrentCode(secret, at(now + shift), now))).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect([-90, 90].map((shift) => isCurrentCode(secret, at(now + shift), now))).toEqual([false, false])
+    const isAccepted = (shift: number) => isCurrentCode(secret, at(now + shift), now)
+    expect([-90, -30, 0, 30, 90].filter(isAccepted)).toEqual([-30, 0, 30])
     expect(['', '12345', '1234567', 'abcdef'].some((code) => isCurrentCode(secret, code, now))).toBe(false)
   })
 
   test('are described for authenticator apps', () => {
     const uri = new URL(keyUri('localhost:3000', 'ada@example.com', 'JBSWY3DPEHPK3PXP'))
-    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
-      'otpauth:',
-      'totp',
-      '/localhost:3000:ada@example.com',
-    ])
+    expect(decodeURIComponent(uri.href)).toMatch(/^otpauth:\/\/totp\/localhost:3000:ada@example\.com\?/)
     expect(Object.fromEntries(uri.searchParams)).toEqual({
       algorithm: 'SHA1',
       digits: '6',
