@@ -101,10 +101,8 @@ it.each(endpoints.map(({ id, parameters }) => [id, Object.keys(parameters.shape)
     expect(JSON.stringify(own)).not.toMatch(/Elm/i)
     if (parameters.length === 0) return
     const refused = await call(id, pick(others))
-    expect(refused).toEqual({
-      isError: true,
-      content: [{ type: 'text', text: 'There is no such site, or it belongs to another account.' }],
-    })
+    const text = 'There is no such site, or it belongs to another account.'
+    expect(refused).toEqual({ isError: true, content: [{ type: 'text', text }] })
   },
 )
 

@@ -64,13 +64,8 @@ test('asks for a server key where visits are sent, for an API key where figures 
 
 test('names the parameters of the API and its shared schemas', () => {
   const parameters = operations.find(({ path }) => path.endsWith('/answers/{answer}'))?.operation
-  expect(parameters).toMatchObject({
-    operationId: 'readAnswer',
-    parameters: [
-      { name: 'site', in: 'path', required: true },
-      { name: 'answer', in: 'path', required: true },
-    ],
-  })
+  const inPath = ['site', 'answer'].map((name) => ({ name, in: 'path', required: true }))
+  expect(parameters).toMatchObject({ operationId: 'readAnswer', parameters: inPath })
   expect(document.components.schemas).toMatchObject({
     BrandFigures: { properties: { visibility: { $ref: '#/components/schemas/Figure' } } },
   })
@@ -79,11 +74,12 @@ test('names the parameters of the API and its shared schemas', () => {
 })
 
 test('describes a batch of visits as the endpoint takes it', () => {
+  const items = { required: ['id', 'at', 'path'] }
   expect(document.components.schemas.Visits).toMatchObject({
     required: ['source', 'version', 'visits'],
     properties: {
       source: { enum: ['next', 'express', 'cloudflare', 'custom'] },
-      visits: { minItems: 1, maxItems: 500, items: { required: ['id', 'at', 'path'] } },
+      visits: { minItems: 1, maxItems: 500, items },
     },
   })
 })

@@ -74,6 +74,8 @@ test('has six feature cards, with only position intelligence marked as new', () 
 
 test('has three plans with the prices and limits of the specification', () => {
   const contact = { ctaLabel: 'Contact us', ctaTarget: 'meeting' }
+  const limits = ['Up to 50 custom prompts', 'Up to 500,000 unique monthly visitors']
+  const bought = { isEnterprise: false, ctaTarget: 'clientApp' }
   expect(ofType('pricingPlan', z.looseObject({}))).toMatchObject([
     {
       title: 'Starter',
@@ -83,14 +85,7 @@ test('has three plans with the prices and limits of the specification', () => {
       ctaTarget: 'clientApp',
       features: ['Single user', 'Up to 5 custom prompts', 'Up to 50,000 unique monthly visitors'],
     },
-    {
-      title: 'Pro',
-      price: 129,
-      popular: true,
-      isEnterprise: false,
-      ctaTarget: 'clientApp',
-      features: ['Up to 50 custom prompts', 'Up to 500,000 unique monthly visitors'],
-    },
+    { title: 'Pro', price: 129, popular: true, ...bought, features: limits },
     { title: 'Enterprise', priceText: 'Custom', popular: false, isEnterprise: true, ...contact },
   ])
 })

@@ -11,10 +11,8 @@ const saved = { _rev: 'a', title: 'One', body: [{ _key: 'x', text: 'first' }], e
 
 test('finds the changed fields, except those that the Content Lake sets', () => {
   const shown = { _rev: 'b', title: 'Two', body: [{ text: 'first', _key: 'x' }] }
-  expect(changesBetween(saved, shown)).toEqual({
-    title: { before: 'One', after: 'Two' },
-    excerpt: { before: 'Short', after: undefined },
-  })
+  const title = { before: 'One', after: 'Two' }
+  expect(changesBetween(saved, shown)).toEqual({ title, excerpt: { before: 'Short', after: undefined } })
 })
 
 test('leaves out a field into which a file is being uploaded, because no reload continues that', () => {

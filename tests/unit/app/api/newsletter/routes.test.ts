@@ -127,14 +127,12 @@ test('unsubscribes with one click, by POST alone, without cookies or a redirect 
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
+function ask(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields)
+  return subscribe(new Request('https://www.example.com/api/newsletter/subscribe', { method: 'POST', body }))
+}
+
 test('answers a robot the same as a person', async () => {
-  const ask = (fields: Record<string, string>) =>
-    subscribe(
-      new Request('https://www.example.com/api/newsletter/subscribe', {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-      }),
-    )
   const person = await ask({ email: 'ada@example.com', source: 'footer', website: '' })
   asked.mockClear()
   const robot = await ask({ email: 'ada@example.com', source: 'footer', website: 'x' })
@@ -146,12 +144,7 @@ test('answers a robot the same as a person', async () => {
 test('keeps the input out of the address, and in a cookie when the database fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   asked.mockRejectedValueOnce(new Error('away'))
-  const answer = await subscribe(
-    new Request('https://www.example.com/api/newsletter/subscribe', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'ada@example.com' }),
-    }),
-  )
+  const answer = await ask({ email: 'ada@example.com' })
   expect(answer.headers.get('location')).toBe('/hubspot-newsletter/subscribe?problem=unavailable')
   expect(answer.headers.get('set-cookie')).toContain('HttpOnly')
 })

@@ -15,10 +15,10 @@ jest.mock('@/lib/supabase/admin', () => ({
 
 const accountId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const target = { kind: 'digest', accountId, userId: '0191e6a2-7a2b-7c4d-9e1f-000000000001' } as const
-const changed = (is_wanted: boolean) => [
-  'set_notification',
-  { account_id: target.accountId, user_id: target.userId, kind: 'digest', is_wanted },
-]
+const changed = (is_wanted: boolean) => {
+  const { accountId: account_id, userId: user_id, kind } = target
+  return ['set_notification', { account_id, user_id, kind, is_wanted }]
+}
 
 let oneClick: string
 let token: string

@@ -91,10 +91,8 @@ describe('mutations', () => {
   })
 
   test('add keys to objects in arrays with autoGenerateArrayKeys', async () => {
-    const made = await client().create(
-      { _type: 'note', list: [{ a: 1 }, { _key: 'mine', a: 2 }], words: ['w'] },
-      { autoGenerateArrayKeys: true },
-    )
+    const listed = { _type: 'note', list: [{ a: 1 }, { _key: 'mine', a: 2 }], words: ['w'] }
+    const made = await client().create(listed, { autoGenerateArrayKeys: true })
     const key = expect.stringMatching(/^[0-9a-f]{12}$/)
     expect(made.list).toEqual([
       { _key: key, a: 1 },
@@ -139,10 +137,11 @@ describe('mutations', () => {
   test('return what returnIds and returnDocuments request', async () => {
     const send = async (options: string) => {
       const mutations = [{ createOrReplace: { _id: 'answered', _type: 'note' } }]
+      const body = JSON.stringify({ mutations })
       const response = await lake().fetch(`/v2025-02-19/data/mutate/production?${options}`, {
         method: 'POST',
         headers: bearer,
-        body: JSON.stringify({ mutations }),
+        body,
       })
       return response.json()
     }

@@ -72,11 +72,8 @@ const projection =
 
 test('sends a change, with the signature and headers of hosted webhooks', async () => {
   served = await serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, projection }] })
-  const { transactionId } = await served
-    .client()
-    .mutate([{ create: { _id: 'post-1', _type: 'post', title: 'One', slug: { current: 'ünë' } } }], {
-      returnDocuments: false,
-    })
+  const post = { _id: 'post-1', _type: 'post', title: 'One', slug: { current: 'ünë' } }
+  const { transactionId } = await served.client().mutate([{ create: post }], { returnDocuments: false })
   await receiver.until(1)
   const [notice] = receiver.notices
   const told = { _id: 'post-1', _type: 'post', slug: 'ünë', was: null, operation: 'create' }
@@ -186,10 +183,8 @@ test('sends no earlier changes for a new filter', async () => {
   served = await serveLake()
   await served.client().create({ _id: 'old', _type: 'post' })
   await served.close({ keepData: true })
-  served = await serveLake({
-    dataDirectory: served.directory,
-    webhooks: [{ url: receiver.url, secret: SECRET, projection: '{_id}' }],
-  })
+  const webhooks = [{ url: receiver.url, secret: SECRET, projection: '{_id}' }]
+  served = await serveLake({ dataDirectory: served.directory, webhooks })
   await served.client().create({ _id: 'new', _type: 'post' })
   await receiver.until(1)
   expect(receiver.bodies).toEqual([{ _id: 'new' }])
