@@ -102,15 +102,15 @@ export const comeIntoView = () =>
 /** Types into a field, as a person does: React hears of it. */
 export const type = (field: Element, text: string) =>
   act(async () => {
-    const { prototype } =
-      field instanceof window.HTMLSelectElement ? window.HTMLSelectElement : classOf(field)
+    const { prototype } = classOf(field)
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
     const kind = field instanceof window.HTMLSelectElement ? 'change' : 'input'
     field.dispatchEvent(new window.Event(kind, { bubbles: true }))
   })
 
 const classOf = (field: Element) =>
-  field instanceof window.HTMLTextAreaElement ? window.HTMLTextAreaElement : window.HTMLInputElement
+  [window.HTMLSelectElement, window.HTMLTextAreaElement].find((one) => field instanceof one) ??
+  window.HTMLInputElement
 
 /** The text of the elements that describe a field. */
 export const descriptionOf = (field: Element) =>

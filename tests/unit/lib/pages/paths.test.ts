@@ -1,4 +1,5 @@
-import { decodePath } from '@/lib/addresses/routes'
+import { decodePath, listPage } from '@/lib/addresses/routes'
+import { readListPage } from '@/lib/pages/list-page'
 import { pagePath, type SlugPageType, slugPageTypes } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
 
@@ -37,4 +38,24 @@ test.each(slugPageTypes)('a %s stands where its path says', (_type) => {
 test('decodes a path for display, and keeps one with broken encoding', () => {
   expect(decodePath('/stra%C3%9Fe')).toBe('/straße')
   expect(decodePath('/100%')).toBe('/100%')
+})
+
+test.each(['/blog', '/hubspot-newsletter', '/blog/category/news'])(
+  'parses the address of a page of %s',
+  (list) => {
+    expect(readListPage(listPage(list, 12))).toEqual({ list, number: '12' })
+  },
+)
+
+test.each([
+  '/blog',
+  '/blog/page',
+  '/blog/page/',
+  '/blog/page/2/page/3',
+  '/blog/category/page/2',
+  '/blog/category/a/b/page/2',
+  '/docs/page/2',
+  '/page/2',
+])('does not parse %s as a page of a list', (path) => {
+  expect(readListPage(path)).toBeUndefined()
 })

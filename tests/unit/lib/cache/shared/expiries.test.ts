@@ -2,6 +2,7 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PositionFile } from '@/lib/cache/shared/position-file'
+import { UnsentExpiries } from '@/lib/cache/shared/unsent-expiries'
 
 let build: string
 const open = () => new PositionFile(path.join(build, 'server'))
@@ -33,4 +34,24 @@ test('starts at the build if the file is damaged', () => {
 test('does without the file on a full disk', () => {
   writeFileSync(path.join(build, 'cache'), 'a file in the place of the directory')
   expect(() => open().save(1)).not.toThrow()
+})
+
+test('gives each tag once until it could not be sent', () => {
+  const unsent = new UnsentExpiries()
+  expect(unsent.isEmpty).toBe(true)
+  unsent.add(['a', 'b', 'a'])
+  expect(unsent.takeAll()).toEqual(['a', 'b'])
+  expect(unsent.isEmpty).toBe(true)
+  unsent.add(['b'])
+  expect(unsent.takeAll()).toEqual(['b'])
+})
+
+test('sends again what Redis may have lost: the tags of the last five minutes', () => {
+  const unsent = new UnsentExpiries()
+  unsent.markSent(['old'], 0)
+  unsent.markSent(['new'], 1_000)
+  unsent.doubtSent(5 * 60_000 + 500)
+  expect(unsent.takeAll()).toEqual(['new'])
+  unsent.doubtSent(5 * 60_000 + 500)
+  expect(unsent.isEmpty).toBe(true)
 })
