@@ -20,8 +20,9 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/supabase/admin', () => ({ adminClient: () => ({ functions: { invoke } }) }))
 jest.mock('@/lib/outbox/deliver', () => ({ deliverSoon: jest.fn() }))
 
+const failed = (error: Error) => ({ data: null, error })
 const answerOf = (status: number, body: unknown) =>
-  Promise.resolve({ data: null, error: new FunctionsHttpError(Response.json(body, { status })) })
+  Promise.resolve(failed(new FunctionsHttpError(Response.json(body, { status }))))
 const bookedAnswer = () => Promise.resolve({ data: { bookingId: crypto.randomUUID() }, error: null })
 
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10)
@@ -135,15 +136,9 @@ test('says when to try again after too many requests to the function or from one
 test.each<[string, () => unknown]>([
   ['answers 503', () => answerOf(503, { error: { code: 'unavailable' } })],
   ['answers 400 with nothing to say', () => answerOf(400, { error: { code: 'invalid', fields: {} } })],
-  [
-    'answers something other than JSON',
-    () => ({ data: null, error: new FunctionsHttpError(new Response('<p>', { status: 500 })) }),
-  ],
+  ['does not answer JSON', () => failed(new FunctionsHttpError(new Response('<p>', { status: 500 })))],
   ['answers 200 without a booking', () => ({ data: {}, error: null })],
-  [
-    'cannot be reached',
-    () => ({ data: null, error: new FunctionsFetchError(new TypeError('fetch failed')) }),
-  ],
+  ['cannot be reached', () => failed(new FunctionsFetchError(new TypeError('fetch failed')))],
   ['cannot be called without a key', () => Promise.reject(new Error('SUPABASE_SECRET_KEY is not set.'))],
 ])('logs a failure and keeps the input if the function %s', async (_, implementation) => {
   invoke.mockImplementation(async () => implementation())

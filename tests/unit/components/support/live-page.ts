@@ -113,9 +113,8 @@ const classOf = (field: Element) =>
   window.HTMLInputElement
 
 /** The text of the elements that describe a field. */
-export const descriptionOf = (field: Element) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim()
+export function descriptionOf(field: Element) {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+  return texts.join(' ').trim()
+}

@@ -46,8 +46,10 @@ describe('a cache entry of a page', () => {
     const value = entry({ kind: 'APP_ROUTE', body: '{}', headers: {} })
     preparePage(value, environment)
     expect(headersOf(value)).toEqual({})
-    expect(() => preparePage(null, environment)).not.toThrow()
-    expect(() => preparePage(undefined, environment)).not.toThrow()
+    for (const nothing of [null, undefined]) {
+      expect(() => preparePage(nothing, environment)).not.toThrow()
+      expect(() => revalidateRedirect(nothing)).not.toThrow()
+    }
   })
 })
 
@@ -66,11 +68,6 @@ test.each([
   const headers = 'headers' in value ? value.headers : {}
   expect(headers).toHaveProperty(expected ? ['cache-control'] : ['location'])
   if (!expected) expect(headers).not.toHaveProperty(['cache-control'])
-})
-
-test('leaves what is no page as it is', () => {
-  expect(() => revalidateRedirect(null)).not.toThrow()
-  expect(() => revalidateRedirect(undefined)).not.toThrow()
 })
 
 const file = (status: number) => entry({ kind: 'APP_ROUTE', body: '', status, headers: {} })

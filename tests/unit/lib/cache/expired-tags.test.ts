@@ -18,19 +18,11 @@ test('has no expired tags without the file', () => {
 test('loads expired tags after a restart, with the latest time of each', () => {
   const before = open()
   before.add(new Map([['post:one', 1_000]]))
-  before.add(
-    new Map([
-      ['post:one', 2_000],
-      ['a "quoted" tag\n', 3_000],
-    ]),
-  )
-  const expected = new Map([
-    ['post:one', 2_000],
-    ['a "quoted" tag\n', 3_000],
-  ])
-  expect(open().load()).toEqual(expected)
+  const latest = new Map(Object.entries({ 'post:one': 2_000, 'a "quoted" tag\n': 3_000 }))
+  before.add(latest)
+  expect(open().load()).toEqual(latest)
   expect(readFileSync(file(), 'utf8').trim().split('\n')).toHaveLength(2)
-  expect(open().load()).toEqual(expected)
+  expect(open().load()).toEqual(latest)
 })
 
 test('skips a truncated or damaged line', () => {

@@ -44,10 +44,9 @@ test('describes only operations that a route handles', async () => {
       methods: [...exported.join('\n').matchAll(/\b(?:GET|POST)\b/g)].map(([method]) => method),
     })
   }
-  const missing = operations.filter(
-    ({ method, path }) =>
-      !routes.some(({ address, methods }) => address.test(path) && methods.includes(method)),
-  )
+  const isHandled = ({ method, path }: (typeof operations)[number]) =>
+    routes.some(({ address, methods }) => address.test(path) && methods.includes(method))
+  const missing = operations.filter((operation) => !isHandled(operation))
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 

@@ -82,11 +82,10 @@ const runStates = found(
 )
 const tidy = runFunctions.slice(runFunctions.indexOf('function public.tidy_prompt_runs'))
 const visitFields = ['id', 'at', 'path', 'status', 'userAgent', 'address', 'method']
-const tokensOf = (purpose: string) =>
-  agents
-    .filter((agent) => agent.purpose === purpose && visitingAgents.includes(agent))
-    .map(({ token }) => token)
-    .join(', ')
+const tokensOf = (purpose: string) => {
+  const found = agents.filter((agent) => agent.purpose === purpose && visitingAgents.includes(agent))
+  return found.map(({ token }) => token).join(', ')
+}
 
 const setOf = (page: string, table: string) => new Set(columnOf(page, table))
 
@@ -351,13 +350,10 @@ describe('the page Visits API', () => {
     ['Address', 'address', '203.0.113.7'],
   ])('lists names of %s that the reader of NDJSON understands', (field, property, value, read = value) => {
     const names = tableOf(api, 'Names of the fields in NDJSON').find(([name]) => name === field)?.[1] ?? ''
-    const { [property]: _, ...others } = Object.fromEntries([
-      ['at', ['time', at]],
-      ['path', ['path', '/']],
-      ['userAgent', ['user_agent', 'x']],
-    ])
+    const needed = { at: ['time', at], path: ['path', '/'], userAgent: ['user_agent', 'x'] }
+    const others = Object.entries(needed).flatMap(([of, pair]) => (of === property ? [] : [pair]))
     for (const name of names.replace(/;.*/, '').split(', ')) {
-      const line = JSON.stringify({ ...Object.fromEntries(Object.values(others)), [name]: value })
+      const line = JSON.stringify({ ...Object.fromEntries(others), [name]: value })
       expect(readJsonLine(line)).toHaveProperty(property, read)
     }
   })

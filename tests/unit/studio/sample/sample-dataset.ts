@@ -8,10 +8,10 @@ const documentSchema = z.looseObject({ _id: z.string(), _type: z.string() })
 export type SampleDocument = z.output<typeof documentSchema>
 
 /** Every document of the sample dataset, in the order of its lines. */
-export const documents: readonly SampleDocument[] = readFileSync(join(SAMPLE, 'data.ndjson'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => documentSchema.parse(JSON.parse(line)))
+const lines = readFileSync(join(SAMPLE, 'data.ndjson'), 'utf8').trim().split('\n')
+export const documents: readonly SampleDocument[] = lines.map((line) =>
+  documentSchema.parse(JSON.parse(line)),
+)
 
 /** All documents of a type, parsed with a schema. */
 export const ofType = <Shape extends z.ZodType>(type: string, shape: Shape): z.output<Shape>[] =>

@@ -166,13 +166,9 @@ type Field = {
   fields?: Field[] | undefined
   of?: Field[] | undefined
 }
+const manyFields = z.lazy(() => z.array(fieldSchema)).optional()
 const fieldSchema: z.ZodType<Field> = z.lazy(() =>
-  z.looseObject({
-    name: z.string().optional(),
-    type: z.string(),
-    fields: z.array(fieldSchema).optional(),
-    of: z.array(fieldSchema).optional(),
-  }),
+  z.looseObject({ name: z.string().optional(), type: z.string(), fields: manyFields, of: manyFields }),
 )
 const types = new Map(schemaTypes.map((type) => [type.name, fieldSchema.parse(type)]))
 const objectShape = z.looseObject({ _type: z.string().optional() })

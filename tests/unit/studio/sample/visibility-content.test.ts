@@ -11,14 +11,10 @@ import { codeOf, tableOf, tablesOf, wordsOf } from './sample-dataset'
 const page = 'docPage-how-we-measure-visibility'
 
 test('has the thresholds of the quality label, and their reasons', () => {
-  expect(tableOf(page, 'Quality by dimension')).toEqual(
-    qualityDimensions.map(({ name, levels, reason }) => [
-      name,
-      levels.directional,
-      levels['decision-grade'],
-      reason,
-    ]),
-  )
+  const rows = qualityDimensions.map(({ name, levels, reason }) => {
+    return [name, levels.directional, levels['decision-grade'], reason]
+  })
+  expect(tableOf(page, 'Quality by dimension')).toEqual(rows)
 })
 
 test('has the weights of suggestions, in their order', () => {

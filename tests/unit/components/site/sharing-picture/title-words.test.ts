@@ -1,10 +1,9 @@
 import { fittingTitle, titleSize, titleWords } from '@/components/site/sharing-picture/title-words'
 
-const marked = (title: string, phrase?: string) =>
-  titleWords(title, phrase)
-    .filter(({ isMarked }) => isMarked)
-    .map(({ text }) => text)
-    .join(' ')
+const marked = (title: string, phrase?: string) => {
+  const words = titleWords(title, phrase).filter(({ isMarked }) => isMarked)
+  return words.map(({ text }) => text).join(' ')
+}
 
 test('highlights the phrase an editor chose, in whole words', () => {
   expect(marked('Four steps to pages that assistants read and cite', 'read and cite')).toBe('read and cite')

@@ -8,10 +8,11 @@ import { bearer, lakeOfFile, serveLake } from '../served-lake'
 const served = lakeOfFile()
 const assets = () => served().client().assets
 
-const picture = (width: number, height: number, background = '#c2185b') =>
-  sharp({ create: { width, height, channels: 3, background } })
+const picture = (width: number, height: number, background = '#c2185b') => {
+  return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
+}
 
 const post = (body: BodyInit, headers: Record<string, string> = bearer) =>
   served().fetch('/v2025-02-19/assets/images/production', { method: 'POST', body, headers })

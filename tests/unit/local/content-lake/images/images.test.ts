@@ -124,8 +124,9 @@ test('renders an image once for many simultaneous requests', async () => {
 })
 
 test('keeps an animation where possible', async () => {
+  const size = { width: 60, height: 40, channels: 4 as const }
   const frame = (background: string) =>
-    sharp({ create: { width: 60, height: 40, channels: 4, background } })
+    sharp({ create: { ...size, background } })
       .png()
       .toBuffer()
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(frame))

@@ -34,15 +34,10 @@ describe('mutations', () => {
     const before = { list: ['a', 'b'], keyed: [{ _key: 'x', n: 1 }] }
     const fields = { count: 5, gone: true, text: 'The rabid dog' }
     await client().createOrReplace({ _id: 'patched', _type: 'note', ...fields, ...before })
-    const result = await client()
-      .patch('patched')
-      .set({ title: 'Set', 'keyed[_key=="x"].n': 2 })
-      .setIfMissing({ fresh: {}, title: 'ignored' })
-      .unset(['gone'])
-      .inc({ count: 3 })
-      .insert('after', 'list[-1]', ['c'])
-      .diffMatchPatch({ text: '@@ -1,13 +1,12 @@\n The \n-rabid\n+nice\n  dog\n' })
-      .commit()
+    const set = client().patch('patched').set({ title: 'Set', 'keyed[_key=="x"].n': 2 })
+    const counted = set.setIfMissing({ fresh: {}, title: 'ignored' }).unset(['gone']).inc({ count: 3 })
+    const text = '@@ -1,13 +1,12 @@\n The \n-rabid\n+nice\n  dog\n'
+    const result = await counted.insert('after', 'list[-1]', ['c']).diffMatchPatch({ text }).commit()
     const lists = { list: ['a', 'b', 'c'], keyed: [{ _key: 'x', n: 2 }] }
     expect(result).toMatchObject({ title: 'Set', fresh: {}, count: 8, text: 'The nice dog', ...lists })
     expect(result).not.toHaveProperty('gone')
