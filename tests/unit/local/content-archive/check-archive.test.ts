@@ -16,10 +16,7 @@ const check = async (path: string) => {
 }
 
 const thirtyBroken = /^Line 1 [\s\S]*\nLine 20 [^\n]*\n… and 10 more\.\nNothing was imported\.$/
-const inLatin1 = Buffer.from(
-  '{"_id":"a","_type":"note"}\n{"_id":"b","_type":"note","text":"naïve"}',
-  'latin1',
-)
+const inLatin1 = Buffer.from('{"_id":"a","_type":"note"}\n{"_id":"b","_type":"n","text":"naïve"}', 'latin1')
 
 test.each<[string, unknown[], RegExp, Record<string, string | Buffer>?]>([
   ['is not JSON', [good, '{"_id": "b",'], /^Line 2 is not JSON: /],

@@ -30,10 +30,8 @@ test('distinguishes lost changes from saved ones and from another editor’s cha
 })
 
 test('applies the changes again, including a cleared field', () => {
-  expect(changesToPatches({ title: { before: 'One', after: 'Two' }, excerpt: { before: 'Short' } })).toEqual([
-    { set: { title: 'Two' } },
-    { unset: ['excerpt'] },
-  ])
+  const changes = { title: { before: 'One', after: 'Two' }, excerpt: { before: 'Short' } }
+  expect(changesToPatches(changes)).toEqual([{ set: { title: 'Two' } }, { unset: ['excerpt'] }])
 })
 
 describe('the changes in the tab’s storage', () => {

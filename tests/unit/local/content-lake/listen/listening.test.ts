@@ -130,9 +130,7 @@ function parse(block: string): SentEvent | undefined {
 }
 
 const write = (...ids: string[]) =>
-  lake()
-    .client()
-    .mutate(ids.map((_id) => ({ createOrReplace: { _id, _type: 'told' } })))
+  client().mutate(ids.map((_id) => ({ createOrReplace: { _id, _type: 'told' } })))
 
 /** The first `count` events of a stream opened after `lastEventId`. */
 async function eventsAfter(path: string, count: number, lastEventId?: string): Promise<SentEvent[]> {
