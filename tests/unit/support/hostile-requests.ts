@@ -41,7 +41,10 @@ export const formBody = (fields: Texts) =>
 const anyBody = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),
-  fc.integer({ min: 1, max: 600_000 }).map((length) => 'x'.repeat(length)),
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(1_500, 5_000, 70_000, 600_000).map((length) => 'x'.repeat(length)),
+  },
   fc.uint8Array({ maxLength: 300 }),
 )
 

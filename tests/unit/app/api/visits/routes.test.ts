@@ -121,7 +121,7 @@ const batch = jsonBody({
   visits: fc.array(visit, { maxLength: 4 }),
 })
 const pageView = jsonBody({
-  key: fc.constantFrom(tagKey, tagKey, tagKey, `tag_${'x'.repeat(32)}`),
+  key: fc.constantFrom(tagKey, `tag_${'x'.repeat(32)}`),
   id: fc.uuid(),
   path,
   referrer: fc.constantFrom('https://chatgpt.com', 'https://x.example', null),
