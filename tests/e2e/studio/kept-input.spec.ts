@@ -69,8 +69,8 @@ test('restores unsaved input after a reload', async ({ lake, studio }) => {
   const saved = () => lake.fetch(draft, {}, { perspective: 'raw' })
   expect(await saved()).toBeNull()
   await page.unroute(writes)
-  await expect(studio.panel).toBeVisible()
-  await expect(page.getByText('Unsaved changes restored')).toBeVisible()
+  // The Studio is loaded again before.
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible({ timeout: 90_000 })
   await expect(description).toHaveValue(typed)
   expect(await saved()).toBe(typed)
 })
