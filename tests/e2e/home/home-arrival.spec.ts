@@ -78,7 +78,7 @@ test('scrolls to the ?section after 500 ms, and moves focus there', async ({ pag
 test('scrolls to the ?section when coming from another page', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForFunction(() => 'next' in window && Object(window.next).router)
+  await untilHydrated(page)
   await page.evaluate(() => {
     if ('next' in window) Object(window.next).router.push('/?section=pricing')
   })
