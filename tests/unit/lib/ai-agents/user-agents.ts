@@ -70,6 +70,7 @@ export const otherPrograms: readonly string[] = [
   'curl/8.7.1',
   'Go-http-client/2.0',
   'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+  'Mozilla/5.0 (compatible; Sample/1.0; +https://sample.example)',
   'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
   'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
   `${webKit}; compatible; bingpreview; BingPreview/1.0b) Chrome/100.0 Safari/537.36`,

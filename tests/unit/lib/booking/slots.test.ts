@@ -49,10 +49,15 @@ test.each([
   ['from the start of the last hour', '2026-11-23T04:00:00Z', '2026-11-23'],
 ])('returns the first bookable day %s', (_, now, first) => expect(bookableDays(at(now)).first).toBe(first))
 
-const anyMoment = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true })
+const anyTime = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true })
+/** Also the moment at which an hour begins. */
+const anyMoment = fc.oneof(
+  anyTime,
+  anyTime.map((time) => new Date(time.setUTCMinutes(0, 0, 0))),
+)
 
 test('refuses exactly the slots that are past or too far ahead', () => {
-  const ahead = fc.integer({ min: -30 * 24, max: 400 * 24 })
+  const ahead = fc.oneof(fc.integer({ min: -30 * 24, max: 400 * 24 }), fc.constantFrom(0, 1))
   fc.assert(
     fc.property(anyMoment, ahead, (now, distance) => {
       const begin = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + distance * 3_600_000)
