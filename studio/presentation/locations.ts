@@ -22,7 +22,7 @@ function pageLocations(type: SlugPageType): DocumentLocationResolverObject<'titl
     select: { title: titleField, slug: 'slug.current' },
     resolve: (page) => {
       const href = pagePath({ _type: type, slug: page?.slug })
-      if (!href) return { message: 'Not on the site until it has a address', tone: 'caution' }
+      if (!href) return { message: 'Not on the site until it has an address', tone: 'caution' }
       const lists = list ? [{ title: list.title, href: list.path }] : []
       return { locations: [{ title: page?.title ?? href, href }, ...lists] }
     },

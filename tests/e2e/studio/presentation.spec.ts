@@ -13,6 +13,8 @@ async function openPreview({ page }: StudioPage) {
 }
 
 test('shows unpublished input, and opens the field of a clicked part', async ({ request, studio }) => {
+  // Loaded again, because the preview shows what it showed last: perhaps a document of another file's tests.
+  await studio.open()
   const site = await openPreview(studio)
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
   await studio.field('Eyebrow').fill('Only the editor reads this')
