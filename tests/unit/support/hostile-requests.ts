@@ -42,8 +42,8 @@ const anyBody = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),
   {
-    weight: 3,
-    arbitrary: fc.constantFrom(1_500, 5_000, 70_000, 600_000).map((length) => 'x'.repeat(length)),
+    weight: 8,
+    arbitrary: fc.constantFrom(1_500, 5_000, 70_000, 600_000, 600_000).map((length) => 'x'.repeat(length)),
   },
   fc.uint8Array({ maxLength: 300 }),
 )

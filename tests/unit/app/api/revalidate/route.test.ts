@@ -222,12 +222,12 @@ test('answers any delivery, most of them validly signed, without a 5xx or an exc
   const value = fc.oneof(fc.string(), fc.constantFrom('post', 'drafts.x', 'a,b', null), fc.object())
   const names = ['_id', '_type', 'slug', 'previousSlug', 'publishedAt', 'categoryIds', 'constructor']
   const body = jsonBody(Object.fromEntries(names.map((name) => [name, value])))
-  const headers = { unsigned: fc.constant('1'), 'sent-ahead': fc.nat(4e8).map(String) }
+  const headers = { unsigned: fc.constantFrom('', '', '1'), 'sent-ahead': fc.nat(400_000).map(String) }
   const address = 'http://localhost:3000/api/revalidate'
   const signed = async (request: Request) => {
     const ahead = Number(request.headers.get('sent-ahead'))
     const bytes = new Uint8Array(await request.arrayBuffer())
-    const signature = request.headers.has('unsigned') ? { header: 't=1,v1=abc' } : {}
+    const signature = request.headers.get('unsigned') ? { header: 't=1,v1=abc' } : {}
     return POST(await signedRequest({ body: bytes, at: Date.now() + ahead, ...signature }))
   }
   await expectPlainAnswers(signed, { address, body, headers }, [200, 400, 401, 413])
