@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { ChangedDocument } from '../cache-tags'
 
-const slug = z.string().max(200).nullish()
+// Half of a surrogate pair cannot be encoded in an address.
+const slug = z
+  .string()
+  .max(200)
+  .transform((text) => text.toWellFormed())
+  .nullish()
 // Optional: if a webhook omits one of these fields or sends another type, the other tags still expire.
 const date = z.iso.datetime({ offset: true }).nullish().catch(null)
 const id = z.string().max(200).nullish().catch(null)

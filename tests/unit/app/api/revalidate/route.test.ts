@@ -131,10 +131,12 @@ describe('a valid delivery', () => {
     expect(expired()).toEqual(['pricingPlan', 'pricingPlan-pro'])
   })
 
-  test('expires the document if its date or categories have the wrong type', async () => {
+  test('expires the document if its slug has half a character, and its date or categories the wrong type', async () => {
     const odd = { publishedAt: 5, previousPublishedAt: 'soon', categoryIds: 'x', previousCategoryIds: [{}] }
-    const answer = await deliver({ body: JSON.stringify({ _id: 'p1', _type: 'post', ...odd }) })
-    expect(await answer.json()).toEqual({ revalidated: ['post', 'p1'] })
+    const answer = await deliver({
+      body: JSON.stringify({ _id: 'p1', _type: 'post', slug: '\ud83d', ...odd }),
+    })
+    expect(await answer.json()).toEqual({ revalidated: ['post', 'p1', 'post:%EF%BF%BD'] })
   })
 
   test.each([
