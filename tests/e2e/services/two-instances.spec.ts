@@ -46,14 +46,14 @@ const linesAbout = async (text: string) => {
   return (await Promise.all(logs)).map((log) => log.split('\n').filter((line) => line.includes(text)).length)
 }
 
-test('shows a publish on every instance, although the webhook reaches one', async () => {
+test('shows a publish on every instance of one Redis, although the webhook reaches one', async () => {
   await homes()
   await publishPrice(151)
   await expect.poll(() => home(0)).toContain('$151')
   expect(await home(1)).toContain('$151')
 })
 
-test('counts the requests of a sender on all instances together', async () => {
+test('counts the requests of a sender on all instances together, in Redis', async () => {
   const ask = async (url: string) => {
     const headers = { 'x-forwarded-for': '192.0.2.7', 'content-type': 'application/json' }
     return (await fetch(`${url}/ask`, { method: 'POST', headers, body: '{"query":"price"}' })).status

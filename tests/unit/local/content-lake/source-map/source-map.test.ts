@@ -14,7 +14,7 @@ beforeAll(() => {
       { _key: 'a', _type: 'hero', heading: 'First' },
       { _key: 'b', _type: 'text', heading: 'Second' },
     ],
-    twins: [
+    repeated: [
       { _key: 'same', n: 'one' },
       { _key: 'same', n: 'two' },
       { _key: "it's", n: 'three' },
@@ -54,7 +54,7 @@ test('makes no source map unless it is requested', () => {
   expect(served().lake.context.evaluate({ query: POST })).not.toHaveProperty('sourceMap')
 })
 
-const twin = (n: number) => `post: $['twins'][${n}]`
+const repeatedAt = (n: number) => `post: $['repeated'][${n}]`
 
 test.each([
   ['an attribute', `${POST}.title`, { $: "post: $['title']" }],
@@ -80,8 +80,8 @@ test.each([
   ],
   [
     'items whose key is not unique, or has characters that clients read differently',
-    `${POST}.twins[].n`,
-    Object.fromEntries([0, 1, 2].map((n) => [`$[${n}]`, `${twin(n)}['n']`])),
+    `${POST}.repeated[].n`,
+    Object.fromEntries([0, 1, 2].map((n) => [`$[${n}]`, `${repeatedAt(n)}['n']`])),
   ],
   [
     'conditional projections',
@@ -153,8 +153,8 @@ test('gives a whole document one mapping for each attribute', () => {
 })
 
 test('maps each item of an array separately if clients cannot tell the items apart by their keys', () => {
-  expect(sources(`${POST}{twins}`)).toEqual(
-    Object.fromEntries([0, 1, 2].map((n) => [`$['twins'][${n}]`, twin(n)])),
+  expect(sources(`${POST}{repeated}`)).toEqual(
+    Object.fromEntries([0, 1, 2].map((n) => [`$['repeated'][${n}]`, repeatedAt(n)])),
   )
 })
 
