@@ -80,15 +80,17 @@ export class StudioPage {
     return this.panel.getByLabel(label, { exact: true })
   }
 
+  /** Waits for "Saved", which "Edited" replaces after three seconds. */
   async saved() {
-    await expect(this.state).toContainText('Edited')
+    await expect(this.page.getByTestId('pane-footer')).toContainText(/Saved|Edited/)
   }
 
   async publish() {
-    await this.saved()
-    await expect(this.publishButton).toBeEnabled()
+    const published = this.page.waitForResponse(/tag=sanity\.studio\.document\.publish/)
     await this.publishButton.click()
-    await expect(this.state).toContainText('Last published')
+    expect((await published).ok()).toBe(true)
+    // "Last published" is shown seconds later.
+    await expect(this.publishButton).toBeDisabled()
   }
 
   /** Shows the published version. Actions then apply to it. */

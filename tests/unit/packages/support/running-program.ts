@@ -24,8 +24,9 @@ export function runProgram(
     /** Waits until its output matches, and returns the first group. */
     says: async (pattern: RegExp) => {
       const found = await until(`${pattern} from ${words[0]}`, () => {
-        if (child.exitCode !== null) throw new Error(`${words[0]} has ended:\n${output}`)
-        return pattern.exec(output) ?? undefined
+        const match = pattern.exec(output) ?? undefined
+        if (!match && child.stdout.closed) throw new Error(`${words[0]} has ended:\n${output}`)
+        return match
       })
       return found[1] ?? ''
     },
