@@ -1,8 +1,3 @@
-import { fileURLToPath } from 'node:url'
-
-// Programs that tests start share V8's compiled code there.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url))
-
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',

@@ -42,7 +42,8 @@ export const checks: readonly Check[] = [
     after: ['Types of the routes'],
     packageName: 'typescript',
     command: 'tsc',
-    words: ['--noEmit'],
+    // Each further one would check what they share again, and the other checks need the other CPU.
+    words: ['--noEmit', '--checkers', '1'],
   }),
   ...generators.map(
     (generator): Check => ({

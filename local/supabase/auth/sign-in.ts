@@ -4,13 +4,11 @@ import { limitAttempts } from './attempts.ts'
 import { invalidCredentials, rateLimitError } from './auth-error.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { withConstantTime } from './even-time.ts'
+import { PASSWORD_COST } from './password-hash.ts'
 import { findUser } from './users.ts'
 
-/** lite's bcrypt cost. */
-const COST = 10
-
 /** Compared with the password for an unknown address, so that it takes as long as for a known one. */
-const dummyPasswordHash = hashSync('', COST)
+const dummyPasswordHash = hashSync('', PASSWORD_COST)
 
 const WRONG_PASSWORDS = 10
 const WITHIN_SECONDS = 300

@@ -106,6 +106,8 @@ const checksPart: TestPart = {
   name: 'checks',
   title: 'Checks',
   needs: [],
+  // Both write next-env.d.ts, which the compiler reads. The end-to-end tests wait for the build.
+  after: ['build'],
   cpus: 1,
   run: async (processGroup) => countsOnly(await runChecks(processGroup, checks)),
 }
@@ -114,9 +116,7 @@ const build: TestPart = {
   name: 'build',
   title: 'Build for the end-to-end tests',
   needs: [],
-  // Both write next-env.d.ts, which the compiler reads.
-  after: ['checks'],
-  cpus: 1,
+  cpus: 2,
   run: async (processGroup, watcher) => {
     const spec = { args: [path.join(root, 'tests/support/prepare.ts')] }
     const { code, lastLines } = await runWatched(processGroup, 'build', spec, watcher)
@@ -162,8 +162,8 @@ export const partsAlone = {
   e2e: (filters: string[]) => [programs, build, e2e(filters)],
 }
 
-/** All parts: those that fail first or that others wait for come first. */
-export const allParts = (): TestPart[] => [programs, checksPart, database([]), build, unit([]), e2e([])]
+/** All parts: those that take longest, or that others wait for, come first. */
+export const allParts = (): TestPart[] => [programs, build, database([]), e2e([]), unit([]), checksPart]
 
 /** The tests tagged `@sweep`, on every page, width and color scheme. */
 export const sweepParts = (): TestPart[] => [

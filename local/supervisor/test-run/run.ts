@@ -130,8 +130,8 @@ async function runAll(
   if (progress) console.log(`Random tests use the seed ${seed} (TEST_SEED).`)
   const shown = progress && setInterval(() => printLine(`  ${progress}`), minute)
 
-  // A runner waits at times, above all at its end, when its last worker is busy.
-  const usable = progress ? Math.ceil(cpus * 1.5) : 1
+  // Tests wait for a process, a page or a clock in a third of their time.
+  const usable = progress ? cpus * 2 : 1
   const { parts, notRun } = await runPossible(
     wanted,
     (part) => runPart(processGroup, part, progress),

@@ -30,14 +30,18 @@ export const supabaseVariables = {
 
 type Service = ChildProcessByStdio<null, Readable, Readable>
 
+const inheritedVariables = () => {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  return { PATH, HOME, NODE_COMPILE_CACHE, LITE_AUTH_BCRYPT_COST: '4' }
+}
+
 /** Starts one of the local services. Rejects with its output if it does not start. */
 async function spawnService(
   name: 'supabase' | 'mailbox',
   variables: Record<string, string>,
 ): Promise<{ child: Service; line: string }> {
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [resolve(`local/${name}/server.ts`)], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...supabaseVariables, ...variables },
+    env: { ...inheritedVariables(), ...supabaseVariables, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
@@ -74,9 +78,8 @@ const worker: { supabaseProcess?: ChildProcess } = runInThisContext('globalThis'
 /** The process in which a Jest worker's test files have the local Supabase, one after another. */
 function supabaseProcess(): ChildProcess {
   if (worker.supabaseProcess?.connected) return worker.supabaseProcess
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   worker.supabaseProcess = fork(resolve('tests/unit/support/supabase-process.ts'), [], {
-    env: { NODE_ENV: 'test', PATH, HOME, NODE_COMPILE_CACHE },
+    env: { NODE_ENV: 'test', ...inheritedVariables() },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

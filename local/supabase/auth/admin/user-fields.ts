@@ -2,6 +2,7 @@ import { hash } from 'bcryptjs'
 import { z } from 'zod'
 import { refusal } from '../auth-error.ts'
 import { checkedEmail, checkedPhone } from '../json-body.ts'
+import { MAX_PASSWORD_BYTES, PASSWORD_COST } from '../password-hash.ts'
 
 const metadata = z.record(z.string(), z.unknown())
 
@@ -22,10 +23,6 @@ export const userFieldsSchema = z.looseObject({
 
 export type UserFields = z.output<typeof userFieldsSchema>
 
-/** lite's bcrypt cost. */
-const COST = 10
-/** bcrypt reads no more bytes. */
-const MAX_PASSWORD_BYTES = 72
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
 const SECONDS: Readonly<Record<string, number>> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }
@@ -59,7 +56,7 @@ export async function hashedPassword(password: string): Promise<string> {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw refusal(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
-  return hash(password, COST)
+  return hash(password, PASSWORD_COST)
 }
 
 /**

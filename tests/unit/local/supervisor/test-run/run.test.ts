@@ -20,7 +20,7 @@ describe('the choice of parts', () => {
   const namesOf = (...words: string[]) => chooseTestParts(words).map(({ name }) => name)
 
   it('is everything without arguments', () => {
-    expect(namesOf()).toEqual(['programs', 'checks', 'database', 'build', 'unit', 'e2e'])
+    expect(namesOf()).toEqual(['programs', 'build', 'database', 'e2e', 'unit', 'checks'])
   })
 
   it.each([
@@ -58,20 +58,20 @@ describe('a run', () => {
     return { events, ran: parts.map(({ name }) => name), notRun }
   }
 
-  it('starts the build after the checks, and the end-to-end tests after the build', async () => {
+  it('starts the checks and the end-to-end tests after the build', async () => {
     const { events } = await runWith([], 1_000)
-    expect(events.indexOf('+build')).toBeGreaterThan(events.indexOf('-checks'))
+    expect(events.indexOf('+checks')).toBeGreaterThan(events.indexOf('-build'))
     expect(events.indexOf('+e2e')).toBeGreaterThan(events.indexOf('-build'))
     expect(events.indexOf('+unit')).toBeGreaterThan(events.indexOf('-programs'))
   })
 
   it('goes on after a failed part, without the parts that need it', async () => {
     expect(await runWith(['checks', 'unit'], 1)).toMatchObject({
-      ran: ['programs', 'checks', 'database', 'build', 'unit', 'e2e'],
+      ran: ['programs', 'build', 'database', 'e2e', 'unit', 'checks'],
       notRun: [],
     })
     expect((await runWith(['build'], 3)).notRun).toEqual(['e2e'])
-    expect((await runWith(['programs'], 3)).ran).toEqual(['programs', 'checks', 'build'])
+    expect((await runWith(['programs'], 3)).ran).toEqual(['programs', 'build', 'checks'])
   })
 
   it('is refused while another one uses the checkout', () => {
