@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** bcrypt reads no more bytes of a password. */
+export const MAX_PASSWORD_BYTES = 72
+
+/** bcrypt's cost, with which lite hashes passwords: 10, or less in tests, where hashing would take most of the time. */
+export const PASSWORD_COST = z.coerce
+  .number()
+  .int()
+  .min(4)
+  .max(31)
+  .catch(10)
+  .parse(process.env.LITE_AUTH_BCRYPT_COST)
