@@ -15,10 +15,14 @@ export function keepTestVariables(): void {
   Object.assign(process.env, fastServices)
 }
 
-/** Read by Supabase's lite: the least work that bcrypt allows for a password, and V8's compiled code, which processes share. */
+const caches = path.join(root, 'node_modules/.cache')
+
 const fastServices = {
+  // The least work for a password that bcrypt allows, in the local Supabase.
   LITE_AUTH_BCRYPT_COST: '4',
-  NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+  // Compiled code, which processes share: that of V8, and of Playwright.
+  NODE_COMPILE_CACHE: path.join(caches, 'node'),
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(caches, 'playwright'),
 }
 
 function commit(): string {

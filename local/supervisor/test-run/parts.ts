@@ -162,8 +162,8 @@ export const partsAlone = {
   e2e: (filters: string[]) => [programs, build, e2e(filters)],
 }
 
-/** All parts: those that take longest, or that others wait for, come first. */
-export const allParts = (): TestPart[] => [programs, build, database([]), e2e([]), unit([]), checksPart]
+/** All parts: those that others wait for, or that take longest, come first. */
+export const allParts = (): TestPart[] => [programs, build, database([]), unit([]), checksPart, e2e([])]
 
 /** The tests tagged `@sweep`, on every page, width and color scheme. */
 export const sweepParts = (): TestPart[] => [

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { printLine, step } from '../../launcher/progress.mjs'
@@ -16,6 +16,9 @@ import { formatDuration, formatReport, isFailure, type PartRun } from './report.
 import { countsOnly, readStarts, resultsDirectory } from './results.ts'
 
 const minute = 60_000
+
+/** Where a run creates its own directory for temporary files, to which it sets TMPDIR. */
+const systemTemporary = tmpdir()
 
 const budgetSchema = z.object({ minutes: z.record(z.string(), z.number()) })
 
@@ -130,8 +133,8 @@ async function runAll(
   if (progress) console.log(`Random tests use the seed ${seed} (TEST_SEED).`)
   const shown = progress && setInterval(() => printLine(`  ${progress}`), minute)
 
-  // Tests wait for a process, a page or a clock in a third of their time.
-  const usable = progress ? cpus * 2 : 1
+  // A runner waits at times. Twice as many would need 9 GB of memory on two CPUs, and end no earlier.
+  const usable = progress ? Math.ceil(cpus * 1.5) : 1
   const { parts, notRun } = await runPossible(
     wanted,
     (part) => runPart(processGroup, part, progress),
@@ -153,7 +156,7 @@ async function runAll(
 
 /**
  * Runs parts, several at a time as far as the machine allows; one that fails stops only those that need it. Prints the report,
- * whose last line is the count.
+ * whose last line is the count. What they leave in the directory for temporary files is removed.
  * @param summary returns further lines to print above the report
  * @returns the exit code
  * @throws CommandError if another run uses this checkout
@@ -164,9 +167,14 @@ export async function runTestParts(
   summary: () => Promise<string> = async () => '',
 ): Promise<number> {
   const lock = takeTestLock()
+  const temporary = await mkdtemp(path.join(systemTemporary, 'tests-'))
   try {
+    // nginx's workers and PostgreSQL run as other users, who cannot read a directory made by mkdtemp.
+    await chmod(temporary, 0o755)
+    process.env.TMPDIR = temporary
     return await runAll(processGroup, wanted, summary)
   } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
     lock.release()
   }
 }

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,17 +10,12 @@ import { inspectSettings } from '../../../local/supervisor/settings.ts'
 import { canInstall, missingPrograms } from '../../../local/supervisor/test-run/programs.ts'
 
 /** Listens on the default ports of `npm start`, except those that another program uses. */
-function listenOnDefaultPorts(): Promise<Server[]> {
+function listenOnDefaultPorts(): Server[] {
   const { port, lakePort, supabasePort, mailboxPort, smtpPort } = inspectSettings({}, root).settings
-  return Promise.all(
-    [port, lakePort, supabasePort, mailboxPort, smtpPort].map(
-      (each) =>
-        new Promise<Server>((resolve) => {
-          const server = createServer()
-          server.once('error', () => resolve(server))
-          server.listen(each, '127.0.0.1', () => resolve(server))
-        }),
-    ),
+  return [port, lakePort, supabasePort, mailboxPort, smtpPort].map((each) =>
+    createServer()
+      .on('error', () => {})
+      .listen(each, '127.0.0.1'),
   )
 }
 
@@ -47,17 +42,19 @@ const variables = {
 } as const
 
 test('npm test passes beside a running site and another npm test, with a site’s variables', async () => {
-  const servers = await listenOnDefaultPorts()
+  const servers = listenOnDefaultPorts()
   const clone = await copyCheckout()
+  const temporary = await mkdtemp(path.join(tmpdir(), 'findable-temporary-'))
   try {
     const { stdout } = await promisify(execFile)(
       'npm',
       ['test', '--', '--only', 'unit', 'tests/unit/local/launch'],
-      { cwd: clone, env: { ...process.env, ...variables } },
+      { cwd: clone, env: { ...process.env, ...variables, TMPDIR: temporary } },
     ).catch((error: { stdout: string }) => error)
     expect(stdout).toMatch(/\n[1-9]\d* passed, 0 failed\n$/)
+    expect((await readdir(temporary)).filter((name) => name.startsWith('tests-'))).toEqual([])
   } finally {
     for (const server of servers) server.close()
-    await rm(clone, { recursive: true, force: true })
+    for (const directory of [clone, temporary]) await rm(directory, { recursive: true, force: true })
   }
 })
