@@ -31,11 +31,9 @@ test('shows who changed what, and restores an older revision', async ({ lake, st
   await expect(description).toHaveValue(first)
   await page.getByRole('button', { name: 'Revert to revision' }).click()
   await page.getByTestId('confirm-popover-confirm-button').click()
-  await studio.publishButton.click()
-  await expect(studio.state).toContainText('Last published')
+  await studio.publish()
   await expect(description).toHaveValue(first)
-  // The footer shows the last publish until the document is published again, so poll the lake.
-  await expect.poll(() => lake.getDocument('category-access')).toMatchObject({ description: first })
+  expect(await lake.getDocument('category-access')).toMatchObject({ description: first })
   expect(notes.slice(before)).toEqual([])
 })
 
