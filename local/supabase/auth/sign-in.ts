@@ -4,7 +4,7 @@ import { limitAttempts } from './attempts.ts'
 import { invalidCredentials, rateLimitError } from './auth-error.ts'
 import type { AuthRequest } from './auth-request.ts'
 import { withConstantTime } from './even-time.ts'
-import { PASSWORD_COST } from './password-hash.ts'
+import { PASSWORD_COST } from './password-cost.ts'
 import { findUser } from './users.ts'
 
 /** Compared with the password for an unknown address, so that it takes as long as for a known one. */

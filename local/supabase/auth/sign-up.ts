@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { SupabaseContext } from '../supabase-context.ts'
 import type { AuthRequest } from './auth-request.ts'
-import { MAX_PASSWORD_BYTES } from './password-hash.ts'
 import { findUser, removeUser, renewConfirmation } from './users.ts'
+
+/** In characters: lite refuses longer ones, for a known address and a new one. */
+const MAX_PASSWORD_LENGTH = 72
 
 /**
  * Signs up a user. For a known address, response and work are the same as for a new one: a decoy is signed up and
@@ -17,7 +19,7 @@ export async function signUp(
   const password = request.body.password ?? ''
   const { minimum_password_length: shortest, email: emailConfig } = project.auth
   const user = email ? await findUser(query, email) : undefined
-  const isRefused = password.length < shortest || Buffer.byteLength(password) > MAX_PASSWORD_BYTES
+  const isRefused = password.length < shortest || password.length > MAX_PASSWORD_LENGTH
   // Without confirmations a new user is signed in, so the response reveals whether an address is known anyway.
   if (!email || !user || isRefused || !emailConfig.enable_confirmations) {
     return mailer.during({ redirectTo, isSilent: false }, () => request.forward(lite))

@@ -106,7 +106,7 @@ const checksPart: TestPart = {
   name: 'checks',
   title: 'Checks',
   needs: [],
-  // Both write next-env.d.ts, which the compiler reads. The end-to-end tests wait for the build.
+  // The build and the types of the routes write the same next-env.d.ts, which the compiler reads.
   after: ['build'],
   cpus: 1,
   run: async (processGroup) => countsOnly(await runChecks(processGroup, checks)),

@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs'
 import { z } from 'zod'
 import { refusal } from '../auth-error.ts'
 import { checkedEmail, checkedPhone } from '../json-body.ts'
-import { MAX_PASSWORD_BYTES, PASSWORD_COST } from '../password-hash.ts'
+import { PASSWORD_COST } from '../password-cost.ts'
 
 const metadata = z.record(z.string(), z.unknown())
 
@@ -23,6 +23,8 @@ export const userFieldsSchema = z.looseObject({
 
 export type UserFields = z.output<typeof userFieldsSchema>
 
+/** bcrypt reads no more bytes. */
+const MAX_PASSWORD_BYTES = 72
 const BCRYPT = /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/
 
 const SECONDS: Readonly<Record<string, number>> = { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }

@@ -89,7 +89,7 @@ describe('signing up', () => {
     await served.client().auth.signUp({ email: unconfirmed, password: PASSWORD })
     const shapeOf = async (address: string) => {
       const { auth } = served.client()
-      const { data, error } = await auth.signUp({ email: address, password: 'another password' })
+      const { data, error } = await auth.signUp({ email: address, password: 'änother wörd '.repeat(5) })
       const [keys, identity] = [data.user, data.user?.identities?.[0]].map((all) => Object.keys(all ?? {}))
       return { error, keys, identity, email: data.user?.email === address }
     }

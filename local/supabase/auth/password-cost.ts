@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** bcrypt reads no more bytes of a password. */
-export const MAX_PASSWORD_BYTES = 72
-
 /** bcrypt's cost, with which lite hashes passwords: 10, or less in tests, where hashing would take most of the time. */
 export const PASSWORD_COST = z.coerce
   .number()
