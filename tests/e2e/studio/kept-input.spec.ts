@@ -20,8 +20,8 @@ test('shows who changed what, and restores an older revision', async ({ lake, st
 
   const history = await openHistory(studio)
   const changes = history.getByRole('tabpanel')
-  await expect(changes.getByRole('deletion')).toHaveText('machines')
-  await expect(changes.getByRole('insertion')).toHaveText('people')
+  await expect(changes.getByRole('deletion')).toHaveText(['machines'])
+  await expect(changes.getByRole('insertion')).toHaveText(['people'])
   await changes.getByRole('insertion').hover()
   await expect(page.locator('[data-ui="Tooltip__card"]').filter({ hasText: 'Added' })).toContainText('Editor')
 
