@@ -3,8 +3,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { exactTime, relativeTime } from '@/lib/client-area/times'
-
-const minuteMs = 60_000
+import { minuteMs } from '@/lib/format/durations'
 
 function everyMinute(onChange: () => void) {
   const timer = setInterval(onChange, minuteMs / 4)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { endPayments } from '../billing/end-payments'
+import { messageOf } from '../format/error-message'
 import { deleteSlice, notePaymentsEnded, type StartedDeletion, startDeletions } from './deletion-store'
 
 /** Numbers of accounts: those that are gone, and those that the next call goes on with. */
@@ -36,7 +37,7 @@ export async function deleteDueAccounts({ until }: { until: number }): Promise<D
       if (await continueDeletion(started, until)) tally.deleted += 1
       else tally.waiting += 1
     } catch (error) {
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(messageOf(error))
     }
   }
   if (problems.length > 0) throw new Error([...new Set(problems)].join(' '))

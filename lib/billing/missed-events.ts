@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { dayMs, hourMs } from '../format/durations.ts'
 import { adminClient } from '../supabase/admin.ts'
 import { type BillingEvent, billingEventTypes, readEvent } from './billing-event.ts'
 import { recordEvents } from './billing-store.ts'
 import { stripeClient } from './stripe-client.ts'
 
-const hourMs = 60 * 60 * 1_000
 /** Stripe lists events for 30 days (https://docs.stripe.com/api/events). */
-const longestMs = 30 * 24 * hourMs
+const longestMs = 30 * dayMs
 /** Events can be listed a little later than they happened. */
 const overlapMs = hourMs
 const batchSize = 200

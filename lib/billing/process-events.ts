@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { environment } from '../env/server.ts'
+import { messageOf } from '../format/error-message.ts'
 import type { BillingEvent } from './billing-event.ts'
 import { linkCustomer, markCustomerDeleted, settleEvents } from './billing-store.ts'
 import { isMissing, stripeClient } from './stripe-client.ts'
 import { type SyncOutcome, syncSubscription } from './sync-subscription.ts'
 
 /** Why work failed, for the operator: at most one line. */
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1).join('')
+const reasonOf = (error: unknown): string => messageOf(error).split('\n', 1).join('')
 
 /**
  * Connects a customer whose metadata name an account that has no customer: the site created it and could not store it, or an

@@ -1,11 +1,11 @@
 import 'server-only'
 import { environment } from '../env/server.ts'
+import { hourMs, minuteMs } from '../format/durations.ts'
 import { adminClient } from '../supabase/admin.ts'
 import { type Reconciliation, reconcileBilling } from './reconcile.ts'
 
-const minuteMs = 60 * 1_000
 const reconcileEveryMs = 10 * minuteMs
-const noticesEveryMs = 60 * minuteMs
+const noticesEveryMs = hourMs
 
 /** When this process last did it, by performance.now(). */
 const doneAt = new Map<'reconcile' | 'notices', number>()

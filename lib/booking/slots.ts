@@ -3,9 +3,9 @@
  * year, so a slot does not depend on the visitor's time zone or on daylight saving time.
  */
 
-const behindUtcMs = 5 * 3_600_000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '../format/durations.ts'
+
+const behindUtcMs = 5 * hourMs
 
 /** How far ahead a demo can be booked. */
 const maxDaysAhead = 365

@@ -1,17 +1,16 @@
+import { dayMs, hourMs, minuteMs } from '@/lib/format/durations'
 import { utcFormat } from '@/lib/format/format'
 
 const exact = utcFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 /** Created when it is first used, as the formats of lib/format. */
 let relative: Intl.RelativeTimeFormat | undefined
 
-const minuteMs = 60_000
-
 /** Units with their length, the largest first. */
 const units = [
-  ['year', 365 * 24 * 60 * minuteMs],
-  ['month', 30 * 24 * 60 * minuteMs],
-  ['day', 24 * 60 * minuteMs],
-  ['hour', 60 * minuteMs],
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
   ['minute', minuteMs],
 ] as const
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ClientReturn, QueryParams } from 'next-sanity'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { keepLastGood, lastGood } from '../cache/last-good'
 import { contentClient } from './client'
 import { noteTags } from './noted-tags'
@@ -34,7 +35,7 @@ function noteUnavailable(error: unknown) {
   unavailableUntil = Date.now() + unavailableMs
   if (Date.now() - reportedAt < reportEveryMs) return
   reportedAt = Date.now()
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   console.warn(`Content at ${environment.apiHost} cannot be read (${reason}): serving the last good version.`)
 }
 

@@ -1,3 +1,5 @@
+import { messageOf } from '../format/error-message.ts'
+
 /** The outcome of tasks that ran one after another. */
 export interface TaskRun {
   /** Return values of the tasks that succeeded, by name. */
@@ -5,8 +7,6 @@ export interface TaskRun {
   /** Error messages of the tasks that failed or were not started, by name. */
   failures: Record<string, string>
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Runs tasks in order, until a common deadline. A failed task does not stop the others.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { messageOf } from '../format/error-message.ts'
 
 /** Most records that HubSpot accepts in one request. */
 export const batchSize = 100
@@ -87,7 +88,7 @@ export async function sendToHubSpot(
   } catch (error) {
     return {
       outcome: 'failed',
-      reason: `HubSpot does not answer: ${error instanceof Error ? error.message : error}`,
+      reason: `HubSpot does not answer: ${messageOf(error)}`,
     }
   }
 }

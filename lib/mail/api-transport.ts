@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '../format/error-message.ts'
 import { ConnectionLostError, MailRefusedError, type Transport, TransportUnavailableError } from './mail.ts'
 
 const timeoutMs = 20_000
@@ -54,9 +55,7 @@ export function apiTransport({ url, key }: { url: string; key: string }): Transp
           cache: 'no-store',
         })
       } catch (error) {
-        throw new ConnectionLostError(
-          `The mail API does not answer: ${error instanceof Error ? error.message : error}`,
-        )
+        throw new ConnectionLostError(`The mail API does not answer: ${messageOf(error)}`)
       }
       const problem = response.ok ? undefined : await fault(response)
       if (problem) throw problem

@@ -1,3 +1,4 @@
+import { messageOf } from '../format/error-message.ts'
 import { ConnectionLostError, type Mail, MailRefusedError, TransportUnavailableError } from '../mail/mail.ts'
 import type { Json } from '../supabase/database.types.gen.ts'
 
@@ -50,7 +51,7 @@ async function attempt(message: Message, { compose, send }: Sending): Promise<Ou
     await send(mail, message)
     return { message, outcome: 'sent' }
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
+    const words = messageOf(error)
     if (error instanceof TransportUnavailableError) {
       const outcome = error instanceof ConnectionLostError ? 'interrupted' : 'postponed'
       return { message, outcome, error: words, seconds: error.retryAfter }

@@ -1,3 +1,5 @@
+import { messageOf } from '../format/error-message.ts'
+
 /** The longest time that a request waits for one command. */
 const timeoutMs = 250
 /** For a new attempt in the background, which no request waits for. */
@@ -27,7 +29,7 @@ class RedisUnavailable extends Error {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '../format/durations'
 import type { NewScan, ScanOfMaker } from './scan'
 import { canonicalAddress } from './scan-address'
 import { newScanToken } from './scan-token'
@@ -8,7 +9,7 @@ import { newScanToken } from './scan-token'
 const maxScans = 200
 /** Characters of all reports together, as JSON. */
 const maxSize = 50_000_000
-const ttlMs = 24 * 60 * 60 * 1_000
+const ttlMs = dayMs
 
 declare global {
   // Next's bundles contain several copies of this module; the API stores what the result page shows.

@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
+import { dayMs } from '@/lib/format/durations'
+import { messageOf } from '@/lib/format/error-message'
 import { adminClient } from '@/lib/supabase/admin'
 import { acquireScan } from './running-scans'
 import { canonicalAddress } from './scan-address'
@@ -25,8 +27,6 @@ interface Run {
   until: number
   runScan?: ScanRunner
 }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 const payloadSchema = z.object({ address: z.url() })
 
@@ -78,7 +78,7 @@ export async function scanOwnSite({ until, runScan }: Run): Promise<OwnScanResul
     const job = await claimScanJob('own.scan')
     if (!job) return { outcome: 'waiting' }
     const result = await scanAddressOf(job, runScan).catch(async (error: unknown): Promise<OwnScanResult> => {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       await failScanJob(job, reason)
       return { outcome: 'failed', reason }
     })

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Report } from '@/lib/checker/report'
 import { environment } from '@/lib/env/server'
+import { dayMs } from '@/lib/format/durations'
+import { messageOf } from '@/lib/format/error-message'
 import { adminClient, SecretKeyMissingError } from '@/lib/supabase/admin'
 import {
   deleteFromMemory,
@@ -13,15 +15,14 @@ import type { FoundScan, NewScan, Scan, ScanOfMaker } from './scan'
 import { insertScan, selectOwnScan, selectRecentScan, selectScan } from './scan-rows'
 import { isScanToken } from './scan-token'
 
-const cachedMs = 24 * 60 * 60 * 1_000
+const cachedMs = dayMs
 
 /** Runs a query that the site can do without: an error is only logged. */
 async function orUndefined<Result>(query: Promise<Result>): Promise<Result | undefined> {
   try {
     return await query
   } catch (error) {
-    if (!(error instanceof SecretKeyMissingError))
-      console.error(error instanceof Error ? error.message : error)
+    if (!(error instanceof SecretKeyMissingError)) console.error(messageOf(error))
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { messageOf } from '@/lib/format/error-message'
 import { adminClient } from '@/lib/supabase/admin'
 import { acquireScan } from './running-scans'
 import {
@@ -86,7 +87,7 @@ async function work({ until, runScan }: Run, tally: SiteScanTally): Promise<void
       try {
         tally[await scanSite(job, runScan)] += 1
       } catch (error) {
-        await failScanJob(job, error instanceof Error ? error.message : String(error))
+        await failScanJob(job, messageOf(error))
         tally.failed += 1
       }
     } finally {

@@ -1,8 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
-
-const hourMs = 60 * 60 * 1_000
 
 const tallySchema = z.object({ removedRows: z.int() })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { messageOf } from '../../format/error-message'
 import {
   claimExport,
   type ExportClaim,
@@ -52,7 +53,7 @@ export async function prepareExports({ until }: { until: number }): Promise<Expo
     try {
       tally[await prepare(claim, until, tally)] += 1
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const problem = messageOf(error)
       tally.failed += 1
       console.error(`An export failed and is tried again: ${problem}`)
       await releaseExport(claim, problem)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { adminClient } from '@/lib/supabase/admin'
 import { type AddressRanges, readRanges } from './address-ranges'
 
@@ -40,10 +41,7 @@ async function load(): Promise<void> {
     validUntil = Date.now() + cachedMs
     hasFailed = false
   } catch (error) {
-    if (!hasFailed)
-      console.error(
-        `The address ranges of agents could not be loaded: ${error instanceof Error ? error.message : String(error)}`,
-      )
+    if (!hasFailed) console.error(`The address ranges of agents could not be loaded: ${messageOf(error)}`)
     hasFailed = true
     validUntil = Date.now() + pauseMs
   }

@@ -1,13 +1,13 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import { environment } from '@/lib/env/server'
+import { dayMs, hourMs } from '@/lib/format/durations'
+import { messageOf } from '@/lib/format/error-message'
 import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { agents } from '../agents'
 import { parseRangeList } from './range-list'
 import { type RangeList, storedLists, storeProblem, storeRanges, storingTimeoutMs } from './stored-ranges'
 
-const dayMs = 24 * 60 * 60 * 1_000
-const hourMs = 60 * 60 * 1_000
 const concurrentFetches = 6
 const maxBytes = 1_000_000
 const fetchTimeoutMs = 8_000
@@ -23,8 +23,6 @@ const rangeLists: readonly RangeList[] = [
 const lookedAt = new Map<string, number>()
 /** Problems that were logged, by the address of the list. */
 const logged = new Map<string, string>()
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Fetches a list. @returns its ranges, or a sentence about why there are none */
 async function fetchRanges(url: string, timeoutMs: number): Promise<string[] | { problem: string }> {

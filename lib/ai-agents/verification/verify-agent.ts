@@ -2,6 +2,7 @@ import 'server-only'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { dayMs, hourMs } from '@/lib/format/durations'
 import { startDeadline, waitUntil } from '@/lib/safe-fetch/deadline'
 import { isPublicAddress } from '@/lib/safe-fetch/public-address'
 import { type Agent, agents } from '../agents'
@@ -21,9 +22,8 @@ interface Sources {
   loadRanges: () => Promise<ReadonlyMap<string, AgentRanges>>
 }
 
-const hourMs = 60 * 60 * 1_000
 const maxResults = 20_000
-const resultMs = 24 * hourMs
+const resultMs = dayMs
 const failureMs = 5 * 60 * 1_000
 /** A list is fetched every day. An older one is no reason to accuse: agents get new addresses. */
 const freshMs = 48 * hourMs

@@ -2,7 +2,7 @@ import type { JsonLdBlock, JsonLdNode } from './page-facts.ts'
 
 type JsonObject = Record<string, unknown>
 
-const isObject = (value: unknown): value is JsonObject =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Enough for any real page. */

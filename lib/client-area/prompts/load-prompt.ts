@@ -1,5 +1,6 @@
 import 'server-only'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dayMs } from '@/lib/format/durations'
 import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
 import { serverClient } from '@/lib/supabase/server'
 import { promptKinds } from '../geo-names'
@@ -33,7 +34,6 @@ const mentionColumns =
   'starts_on, engine, mentions, rank_sum, rank_square_sum, first_runs, sentiment_runs, sentiment_sum, sentiment_square_sum, modeled_runs, named, listed, recommended, picks'
 
 const noBrand = '00000000-0000-0000-0000-000000000000'
-const dayMs = 86_400_000
 
 /**
  * A prompt with its figures, versions and a page of its answers; undefined if the site has no such prompt. All queries run at the

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { EngineError } from '@/lib/geo/engines/engine'
 import { availableJudge } from '@/lib/geo/engines/judge'
 import { mayCallEngine, recordEngineCall } from '@/lib/geo/runs/comparisons/comparison-jobs'
@@ -92,7 +93,7 @@ const overLimit = refusal(
 /** Counts a call of the model. The suggestions are shown also if that fails. */
 async function record(siteId: string, costUsd: number | null): Promise<void> {
   await recordEngineCall(siteId, `suggestions:${crypto.randomUUID()}`, costUsd).catch((error: unknown) =>
-    console.error(`Suggestions: ${error instanceof Error ? error.message : error}`),
+    console.error(`Suggestions: ${messageOf(error)}`),
   )
 }
 

@@ -1,9 +1,8 @@
+import { dayMs } from '../../format/durations'
 import { type Estimate, rate } from '../../geo/metrics/wilson'
 
 /** Days in a prompt's trend and figures, today included. */
 export const trendDays = 30
-
-const dayMs = 86_400_000
 
 /** One day (UTC) of a trend. */
 export interface TrendDay extends Estimate {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { dayMs } from '../../format/durations'
 import { linkDurations } from './report-link'
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 const tidy = z.string().transform((text) =>
   text

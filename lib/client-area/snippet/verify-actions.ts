@@ -9,6 +9,7 @@ import { type ServerSource, serverSources } from '@/lib/customer-sites/sources'
 import { storeCheck } from '@/lib/customer-sites/store-check'
 import { verifyServerInstall } from '@/lib/customer-sites/verify-server-install'
 import { verifyTag } from '@/lib/customer-sites/verify-tag'
+import { dayMs } from '@/lib/format/durations'
 import { waitingTime } from '@/lib/format/waiting-time'
 import { createLimit } from '@/lib/security/rate-limit'
 import { serverClient } from '@/lib/supabase/server'
@@ -19,8 +20,6 @@ import type { Site } from '../workspace'
 import { verifyHostedFiles } from './verify-hosted-files'
 
 const verifications = createLimit({ name: 'install-verifications', points: 6, seconds: 60 })
-
-const dayMs = 86_400_000
 
 /** Domains of the user's other sites, by their tag keys. @throws ServiceUnavailableError */
 async function loadOtherKeys(siteId: string): Promise<ReadonlyMap<string, string>> {

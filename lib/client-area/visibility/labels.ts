@@ -1,3 +1,4 @@
+import { dayMs } from '@/lib/format/durations'
 import { utcFormat } from '@/lib/format/format'
 import type { Bucket, Range } from './ranges'
 
@@ -26,10 +27,7 @@ const spans = utcFormat({ ...day, year: 'numeric' })
 
 /** The days of a range until today, and of the one before it: "Oct 26 – Nov 24, 2026". */
 export const periodText = ({ beforeOn, startsOn, days }: Range) => ({
-  current: spans().formatRange(
-    Date.parse(startsOn),
-    Date.parse(startsOn) + (days - 1) * 24 * 60 * 60 * 1_000,
-  ),
+  current: spans().formatRange(Date.parse(startsOn), Date.parse(startsOn) + (days - 1) * dayMs),
   before: spans().formatRange(Date.parse(beforeOn), Date.parse(startsOn) - 1),
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dayMs } from '@/lib/format/durations'
 import { quietDays } from '@/lib/geo/metrics/alert-rule'
 import { alertFigures } from '@/lib/geo/metrics/figure-ranges'
 import type { VisibilityAlert } from './alert-words'
@@ -18,8 +19,6 @@ const rows = z.array(
     usual_high: z.number(),
   }),
 )
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** A day (UTC) that is so many days after another one. @param day ISO 8601 */
 export const daysAfter = (day: string, days: number): string =>

@@ -1,3 +1,5 @@
+import { dayMs } from '../../format/durations.ts'
+
 export const rangeIds = ['7d', '30d', '13w', '12m'] as const
 export type RangeId = (typeof rangeIds)[number]
 
@@ -25,8 +27,6 @@ const spans: Record<RangeId, { bucket: Bucket; count: number }> = {
   '13w': { bucket: 'week', count: 13 },
   '12m': { bucket: 'month', count: 12 },
 }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 

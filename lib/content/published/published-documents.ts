@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '../../format/error-message'
 import { ChangeLog, changeLogState } from './change-log'
 import { changedTags, type DocumentEntry, documentEntry, pageTime } from './document-entry'
 
@@ -38,8 +39,6 @@ const compareEveryMs = 10 * 60_000
 const retryDelayMs = 5_000
 /** The state is stored at most this often. */
 const saveEveryMs = 30_000
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * All published documents without their texts, in memory. It queries only the changes, and only when someone needs the current
@@ -131,7 +130,7 @@ export class PublishedDocuments {
       await this.#save(documents)
     } catch (error) {
       this.#retryAt = this.#clock() + retryDelayMs
-      console.warn(`The site cannot ask what was published (${reasonOf(error)}).`)
+      console.warn(`The site cannot ask what was published (${messageOf(error)}).`)
       throw error
     }
   }
@@ -182,7 +181,7 @@ export class PublishedDocuments {
   #compareLater(documents: ReadonlyMap<string, DocumentEntry>) {
     this.#compareAt = this.#clock() + compareEveryMs
     this.#compare(documents).catch((error: unknown) =>
-      console.warn(`The site cannot compare its pages with the published ones (${reasonOf(error)}).`),
+      console.warn(`The site cannot compare its pages with the published ones (${messageOf(error)}).`),
     )
   }
 

@@ -1,4 +1,5 @@
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
+import { dayMs } from '@/lib/format/durations'
 
 interface PluginSources {
   brandName: string
@@ -84,7 +85,7 @@ const validDays = 180
  * @param now start of the file's validity
  */
 export function securityTxt(contactEmail: string, siteUrl: string, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * 86_400_000)
+  const expires = new Date(now.getTime() + validDays * dayMs)
   return [
     `Contact: mailto:${contactEmail}`,
     `Expires: ${expires.toISOString()}`,

@@ -1,6 +1,7 @@
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
 import type { ChangedDocument } from '@/lib/content/cache-tags'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { pagePath } from '@/lib/pages/page-types'
 
 const timeoutMs = 5_000
@@ -36,8 +37,6 @@ export async function notifyIndexNow(document: ChangedDocument): Promise<void> {
     })
     if (!ok) console.warn(`IndexNow answered ${status} to the change of ${urlList.join(' and ')}.`)
   } catch (error) {
-    console.warn(
-      `IndexNow could not be told about ${urlList.join(' and ')} (${error instanceof Error ? error.message : error}).`,
-    )
+    console.warn(`IndexNow could not be told about ${urlList.join(' and ')} (${messageOf(error)}).`)
   }
 }

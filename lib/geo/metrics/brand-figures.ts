@@ -55,7 +55,7 @@ function estimatesOf(brand: BrandTotals, { runs: { runs }, brands }: Totals): Es
 }
 
 /**
- * The figures of a brand (product.md, "Figures follow the vocabulary").
+ * The figures of a brand by the terms of docs/glossary.md.
  * @param brand one of the brands of `totals`
  * @param before totals of the period before; null: there is none. A brand that is not in them has no change.
  */

@@ -3,7 +3,7 @@ import { type Counted, compare, type Figure } from './figure'
 import type { Totals } from './totals'
 import { rate } from './wilson'
 
-/** The parts of authority, which add up to 1 (product.md). */
+/** The parts of authority, which add up to 1 (product decision). */
 export const authorityWeights = { mentionRate: 0.4, citationShare: 0.3, domains: 0.3 } as const
 
 /** The figures of the own brand in one filter. */

@@ -48,7 +48,7 @@ function missingPlatforms({ engines, engineSurfaces }: QualityInput, level: Leve
 }
 
 /**
- * The six dimensions of the IAB's "Measuring Visibility in the AI Era" (3 August 2026), by product.md. It names the dimensions; the
+ * The six dimensions of the IAB's "Measuring Visibility in the AI Era" (3 August 2026). It names the dimensions; the
  * numbers are ours, for the reasons given, except that fewer than 50 prompts are exploratory.
  */
 export const qualityDimensions: readonly QualityDimension[] = [

@@ -20,7 +20,7 @@ export interface Quality {
   dimensions: readonly DimensionQuality[]
 }
 
-/** Too little in one of these makes a figure exploratory (product.md). */
+/** Too little in one of these makes a figure exploratory (product decision). */
 const deciding: readonly string[] = ['Query volume', 'Sample size']
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { storeMs } from './run-limits'
 import { runPrompts } from './run-prompts'
 
@@ -14,6 +15,6 @@ export const sliceMs = (): number => Math.max(usualSliceMs, environment.promptRu
 /** The work at runs that have just been requested, for Next's `after`. It logs a failure, and does not throw. */
 export const planPromptRuns = (): (() => Promise<void>) => async () => {
   await runPrompts({ until: performance.now() + sliceMs() }).catch((error: unknown) =>
-    console.error(`Prompt runs: ${error instanceof Error ? error.message : error}`),
+    console.error(`Prompt runs: ${messageOf(error)}`),
   )
 }

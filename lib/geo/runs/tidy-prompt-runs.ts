@@ -1,7 +1,6 @@
 import 'server-only'
+import { hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
-
-const hourMs = 60 * 60 * 1_000
 
 /** When this process last had nothing to delete (performance.now()). */
 let lastAt = Number.NEGATIVE_INFINITY

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { judgeAnswer } from '../answers/judge-answer'
 import { readAnswer } from '../answers/read-answer'
 import type { Reading } from '../answers/reading'
@@ -34,8 +35,6 @@ function sumOf(costs: Readonly<RunCosts>): number | null {
   const known = costs.filter((cost) => cost !== null)
   return known.length === 0 ? null : known.reduce((sum, cost) => sum + cost, 0)
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Replaces citations that lead to pages by redirects, as far as there is time. */
 async function withPages(answer: EngineAnswer, until: number): Promise<EngineAnswer> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { messageOf } from '@/lib/format/error-message'
 import { adminClient } from '@/lib/supabase/admin'
 
 /** Deliveries recorded in the last 10 minutes, so that repeated requests for a pixel do not query the database. */
@@ -18,8 +19,6 @@ export async function noteOpened(deliveryId: string): Promise<void> {
     if (error) throw new Error(error.message)
   } catch (error) {
     noted.delete(deliveryId)
-    console.warn(
-      `An opened mail could not be counted: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    console.warn(`An opened mail could not be counted: ${messageOf(error)}`)
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
+import { dayMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
 import { tagsOf } from '../../content/cache-tags'
 import { loadIssuesSince } from '../../content/queries/newsletter-issues'
@@ -48,7 +49,7 @@ export async function startedIssues(issueIds: readonly string[]): Promise<Readon
 /** Shortest time between two queries, however often the function is called. */
 const pauseMs = 20_000
 /** An issue that is due for longer, for example backdated, is sent only by the command. */
-const latestMs = 7 * 24 * 60 * 60 * 1_000
+const latestMs = 7 * dayMs
 /** Period of a process's first check: no page stays cached for longer without being revalidated (fetch-content.ts). */
 const firstLookMs = 10 * 60 * 1_000
 

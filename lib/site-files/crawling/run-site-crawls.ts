@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { readPageInThread, readSitemapInThread } from '../reading/reader-thread'
 import {
   type CrawlJob,
@@ -121,8 +122,8 @@ async function workAll(run: Run, tally: CrawlTally): Promise<void> {
     try {
       tally[await work(job, until)] += 1
     } catch (error) {
-      await failCrawlJob(job, error instanceof Error ? error.message : String(error))
-      console.error(`A crawl failed and is tried again: ${error instanceof Error ? error.message : error}`)
+      await failCrawlJob(job, messageOf(error))
+      console.error(`A crawl failed and is tried again: ${messageOf(error)}`)
     }
   }
 }

@@ -2,6 +2,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { readSecurityFile } from '@/lib/checker/files/security-file'
 import { listOf } from '@/lib/checker/wording'
+import { messageOf } from '@/lib/format/error-message'
 import { maxFileBytes, type SiteFileName } from '../file-names'
 
 /** What is wrong with a text, as a sentence; undefined: nothing. */
@@ -14,7 +15,7 @@ function checkJson(body: string): string | undefined {
       ? undefined
       : 'The file must contain one JSON object, in braces.'
   } catch (error) {
-    return `This isn’t valid JSON: ${error instanceof Error ? error.message : String(error)}.`
+    return `This isn’t valid JSON: ${messageOf(error)}.`
   }
 }
 

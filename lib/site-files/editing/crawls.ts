@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dayMs, hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
 import { serverClient } from '@/lib/supabase/server'
 
@@ -46,7 +47,6 @@ export const crawlSchema = z
 
 /** Crawls of a site in a day: each asks its server for up to 200 pages. */
 const maxCrawlsInDay = 6
-const dayMs = 86_400_000
 
 /** Postgres: there is a row with the same unique value. */
 const uniqueViolation = '23505'
@@ -67,7 +67,7 @@ async function refusalOf(siteId: string): Promise<string | undefined> {
   if (recent.error) throw new ServiceUnavailableError(recent.error.message)
   const [first] = recent.data
   if (!first || recent.data.length < maxCrawlsInDay) return undefined
-  const hours = Math.max(1, Math.ceil((Date.parse(first.requested_at) + dayMs - Date.now()) / 3_600_000))
+  const hours = Math.max(1, Math.ceil((Date.parse(first.requested_at) + dayMs - Date.now()) / hourMs))
   return `A site can be crawled ${maxCrawlsInDay} times in 24 hours. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { messageOf } from '../../format/error-message'
 import { type HostedAddress, type HostedFile, hostedFile, keyOf, type PublishedFile } from './hosted-file'
 import type { KeptCopies } from './kept-copies'
 
@@ -90,7 +91,7 @@ export class HostedFiles {
       const published = await this.#options.load(address)
       return published ? this.#keep(address, published, copy) : this.#forget(address)
     } catch (error) {
-      console.error(`A hosted file could not be loaded: ${error instanceof Error ? error.message : error}`)
+      console.error(`A hosted file could not be loaded: ${messageOf(error)}`)
       return this.#lastGood(address, copy)
     }
   }

@@ -1,6 +1,5 @@
 import { readSecurityFile } from '@/lib/checker/files/security-file'
-
-const dayMs = 86_400_000
+import { dayMs } from '@/lib/format/durations'
 
 /** RFC 9116 (section 2.5.5) recommends less than a year. */
 const validDays = 300

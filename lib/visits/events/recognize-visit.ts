@@ -2,6 +2,7 @@ import 'server-only'
 import type { Agent } from '@/lib/ai-agents/agents'
 import { classifyAgent } from '@/lib/ai-agents/classify'
 import { verifyAgent } from '@/lib/ai-agents/verification/verify-agent'
+import { dayMs } from '@/lib/format/durations'
 import { type StoredEvent, storedEvent } from '../stored-event'
 import { isVerifier, nonceOf } from './check-request'
 import { storedPath } from './request-path'
@@ -25,7 +26,6 @@ export type Recognized = { visit: Visit } & (
   | { nonce: string; agent?: never }
 )
 
-const dayMs = 24 * 60 * 60 * 1_000
 export const maxAgeMs = 90 * dayMs
 /** How far a sender's clock may be ahead. */
 export const maxAheadMs = 5 * 60 * 1_000

@@ -1,3 +1,5 @@
+import { messageOf } from '../../format/error-message.ts'
+
 const quietMs = 10_000
 
 let loggedAt = Number.NEGATIVE_INFINITY
@@ -6,5 +8,5 @@ let loggedAt = Number.NEGATIVE_INFINITY
 export function logFailure(error: unknown): void {
   if (performance.now() - loggedAt < quietMs) return
   loggedAt = performance.now()
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(messageOf(error))
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { graphText } from '@/lib/discovery/structured-data/page-graph'
+import { hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
 import { unavailable } from '../refusal'
 import { logFailure } from '../storing/log-failure'
 import { type SiteProfile, siteGraph } from './site-graph'
 
 const maxSites = 2_000
-const keptMs = 60 * 60 * 1_000
+const keptMs = hourMs
 /** A customer who has just written a profile looks whether it works. */
 const missingMs = 10_000
 const timeoutMs = 3_000

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { dayMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
 import { unavailable } from '../refusal'
 import { logFailure } from '../storing/log-failure'
@@ -28,7 +29,6 @@ declare global {
 }
 
 const timeoutMs = 3_000
-const dayMs = 24 * 60 * 60 * 1_000
 /** While the clocks of the site and the database differ about the day. */
 const pauseMs = 1_000
 

@@ -1,9 +1,7 @@
+import { isObject } from '../../page/json-ld.ts'
 import type { JsonLdNode } from '../../page/page-facts.ts'
 
 type Properties = Record<string, unknown>
-
-export const isObject = (value: unknown): value is Properties =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The nodes of a page, in which a reference by `@id` leads to what is said elsewhere about the same thing. */
 export class Graph {

@@ -1,5 +1,5 @@
 import type { Site } from '../../check.ts'
-import { isObject } from './graph.ts'
+import { isObject } from '../../page/json-ld.ts'
 import { mainHeading, pageAddress, placeholders, siteName } from './identity.ts'
 import { localBusinessTypes } from './organization-types.ts'
 import type { PageType } from './page-types.ts'

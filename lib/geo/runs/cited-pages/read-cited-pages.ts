@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { messageOf } from '@/lib/format/error-message'
 import { minDelayMs } from '@/lib/site-files/crawling/crawl-limits'
 import { type OwnReader, openReader } from '@/lib/site-files/reading/reader-thread'
 import { siteBrandsLoader } from '../site-brands'
@@ -24,8 +25,6 @@ interface Slice {
 const batch = 10
 /** robots.txt, the page, and its reading. */
 const longestPageMs = 20_000
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Reads and stores the pages of one slice. */
 class PageWorker {

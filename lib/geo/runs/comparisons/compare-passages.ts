@@ -1,5 +1,6 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import { compareByEmbeddings, compareByTerms, type MissingPassage } from '../../answers/comparison/compare'
 import { availableEmbedder, type Embedder } from '../../engines/embedder'
@@ -89,7 +90,7 @@ export async function comparePassages({ until }: Slice): Promise<ComparisonTally
     } catch (error) {
       // It is due again when its lease has run out.
       tally.lost += 1
-      console.error(`A comparison was not stored: ${error instanceof Error ? error.message : error}`)
+      console.error(`A comparison was not stored: ${messageOf(error)}`)
     }
   }
   return tally
