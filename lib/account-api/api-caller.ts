@@ -5,6 +5,7 @@ import { createKeyLookups, LookupError } from '../security/key-lookups'
 import { bearerKey, keyDigest } from '../security/keys'
 import { createLimit } from '../security/rate-limit'
 import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 import { ApiError, tooManyRequests, unavailable } from './api-error'
 
 /** Requests a minute with one key, those of MCP tools included. */
@@ -51,11 +52,9 @@ function state() {
 }
 
 async function load(digest: string): Promise<Standing> {
-  const { data, error } = await adminClient()
-    .rpc('use_api_key', { digest })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-    .retry(false)
-  if (error) throw new Error(`use_api_key: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('use_api_key', { digest }).abortSignal(AbortSignal.timeout(timeoutMs)).retry(false),
+  )
   return { caller: callerSchema.nullable().parse(data) }
 }
 

@@ -33,7 +33,7 @@ export interface Endpoint extends Description<z.ZodObject, z.ZodObject> {
    * Checks parameters, and loads the response for the account of a key.
    * @param given as a program sent them
    * @throws ApiError for a parameter that is not valid, and for what does not exist or belongs to another account
-   * @throws ServiceUnavailableError
+   * @throws SupabaseError
    */
   answer(caller: ApiCaller, given: Readonly<Record<string, unknown>>, tools: EndpointTools): Promise<object>
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ServiceUnavailableError } from '../auth/visitor'
 import type { ReportClient } from '../client-area/visibility/report-calls'
+import { dataOf } from '../supabase/data-of'
 import type { Place } from './cursor'
 
 interface AnswerQuery {
@@ -14,7 +14,7 @@ interface AnswerQuery {
 /**
  * A page of the answers of a site, the newest first.
  * @returns the answers, and the last of them if there are more
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadAnswerPage(
   client: ReportClient,
@@ -40,8 +40,7 @@ export async function loadAnswerPage(
     const { finishedAt, id } = cursor
     query = query.lte('finished_at', finishedAt).or(`finished_at.lt."${finishedAt}",id.lt.${id}`)
   }
-  const { data, error } = await query
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(query)
   const answers = data.slice(0, limit).map((run) => ({
     id: run.id,
     promptId: run.version.prompt_id,

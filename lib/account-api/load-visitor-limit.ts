@@ -1,11 +1,11 @@
 import 'server-only'
-import { ServiceUnavailableError } from '../auth/visitor'
 import type { freezeOf } from '../client-area/analytics/freeze'
 import type { ReportClient } from '../client-area/visibility/report-calls'
+import { dataOf } from '../supabase/data-of'
 
 /**
  * The visitors of an account in this month, and when they exceeded its plan.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadVisitorLimit(
   client: ReportClient,
@@ -14,24 +14,26 @@ export async function loadVisitorLimit(
 ): Promise<Parameters<typeof freezeOf>[0]> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   const [meter, limit] = await Promise.all([
-    client
-      .from('account_meters')
-      .select('used, allowed')
-      .eq('account_id', accountId)
-      .eq('meter', 'visitors')
-      .maybeSingle(),
-    client
-      .from('visitor_limits')
-      .select('reached_at')
-      .eq('account_id', accountId)
-      .eq('month', month)
-      .maybeSingle(),
+    dataOf(
+      client
+        .from('account_meters')
+        .select('used, allowed')
+        .eq('account_id', accountId)
+        .eq('meter', 'visitors')
+        .maybeSingle(),
+    ),
+    dataOf(
+      client
+        .from('visitor_limits')
+        .select('reached_at')
+        .eq('account_id', accountId)
+        .eq('month', month)
+        .maybeSingle(),
+    ),
   ])
-  const error = meter.error ?? limit.error
-  if (error) throw new ServiceUnavailableError(error.message)
-  const { used, allowed } = meter.data ?? { used: 0, allowed: null }
+  const { used, allowed } = meter ?? { used: 0, allowed: null }
   return {
-    visitorLimitReachedAt: limit.data?.reached_at ?? null,
+    visitorLimitReachedAt: limit?.reached_at ?? null,
     meters: [{ name: 'visitors', used: used ?? 0, allowed }],
   }
 }

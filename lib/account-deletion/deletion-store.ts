@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 
-/** The functions of supabase/migrations/20261125000200_account_deletion.sql. All of them throw if the database returns an error. */
+/** The functions of supabase/migrations/20261125000200_account_deletion.sql. All of them throw SupabaseError. */
 
 const startedSchema = z.array(
   z.object({ accountId: z.uuid(), hasEndedPayments: z.boolean(), customerIds: z.array(z.string()) }),
@@ -13,20 +14,16 @@ export type StartedDeletion = z.output<typeof startedSchema>[number]
 
 /** Starts what is due, and returns what was started before and has not ended. */
 export async function startDeletions(): Promise<StartedDeletion[]> {
-  const { data, error } = await adminClient().rpc('start_account_deletions')
-  if (error) throw new Error(`start_account_deletions: ${error.message}`)
+  const data = await dataOf(adminClient().rpc('start_account_deletions'))
   return startedSchema.parse(data)
 }
 
 /** Allows that rows of the account are deleted. */
 export async function notePaymentsEnded(accountId: string): Promise<void> {
-  const { error } = await adminClient().rpc('note_payments_ended', { account_id: accountId })
-  if (error) throw new Error(`note_payments_ended: ${error.message}`)
+  await dataOf(adminClient().rpc('note_payments_ended', { account_id: accountId }))
 }
 
 /** Deletes some rows of the account, or at the end the account. @returns whether it is gone */
 export async function deleteSlice(accountId: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc('delete_account_slice', { account_id: accountId })
-  if (error) throw new Error(`delete_account_slice: ${error.message}`)
-  return data
+  return dataOf(adminClient().rpc('delete_account_slice', { account_id: accountId }))
 }

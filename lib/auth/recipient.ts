@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 
 const recipient = z
   .object({
@@ -21,10 +22,11 @@ export type Recipient = NonNullable<z.output<typeof recipient>>
  * @throws Error if the database refuses or does not respond
  */
 export async function findRecipient(accountId: string, userId: string): Promise<Recipient | null> {
-  const { data, error } = await adminClient().rpc('notification_recipient', {
-    account_id: accountId,
-    user_id: userId,
-  })
-  if (error) throw new Error(`notification_recipient: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('notification_recipient', {
+      account_id: accountId,
+      user_id: userId,
+    }),
+  )
   return recipient.parse(data)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 
 export const recoveryCodeCount = 10
 
@@ -51,8 +52,7 @@ export async function consumeRecoveryCode(
 ): Promise<'accepted' | 'used' | 'unknown'> {
   const client = adminClient()
   const digest = digestOf(code)
-  const { data: isAccepted, error } = await client.rpc('use_recovery_code', { user_id: userId, digest })
-  if (error) throw new Error(`use_recovery_code: ${error.message}`)
+  const isAccepted = await dataOf(client.rpc('use_recovery_code', { user_id: userId, digest }))
   const mine = () => ({ user_id: userId, digest })
   if (!isAccepted) {
     const { data } = await client.from('recovery_codes').select('used_at').match(mine()).maybeSingle()

@@ -4,14 +4,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { askedAddressHeader, signInAddress } from '../addresses/return-address'
+import { SupabaseError } from '../supabase/data-of'
 import { serverClient } from '../supabase/server'
 
 type Visitor = { state: 'signed-in'; user: User } | { state: 'signed-out' } | { state: 'unavailable' }
-
-/** Supabase cannot be reached, or a query failed. */
-export class ServiceUnavailableError extends Error {
-  override name = 'ServiceUnavailableError'
-}
 
 /**
  * The visitor, verified by Supabase: a session that was ended elsewhere is invalid at once, even if its token is not expired.
@@ -28,11 +24,11 @@ export const currentVisitor = cache(async (): Promise<Visitor> => {
  * The authorization check with which every page, action and route handler of the client area starts, independent of the
  * proxy's.
  * @returns the user; other visitors are redirected to the sign-in page, and from there back to the requested page
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function requireUser(): Promise<User> {
   const visitor = await currentVisitor()
   if (visitor.state === 'signed-in') return visitor.user
-  if (visitor.state === 'unavailable') throw new ServiceUnavailableError('Supabase does not answer.')
+  if (visitor.state === 'unavailable') throw new SupabaseError('Supabase does not answer.')
   redirect(signInAddress((await headers()).get(askedAddressHeader) ?? ''))
 }

@@ -1,28 +1,26 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '../supabase/admin.ts'
+import { dataOf } from '../supabase/data-of.ts'
 import type { BillingEvent } from './billing-event.ts'
 import type { SubscriptionState } from './read-subscription.ts'
 
-/** The functions of supabase/migrations/20261124002100_billing.sql. All of them throw if the database returns an error. */
-
-function check(name: string, error: { message: string } | null): void {
-  if (error) throw new Error(`${name}: ${error.message}`)
-}
+/** The functions of supabase/migrations/20261124002100_billing.sql. All of them throw SupabaseError. */
 
 /** @returns those of the events that have not been processed */
 export async function recordEvents(events: readonly BillingEvent[], isListed: boolean): Promise<Set<string>> {
-  const { data, error } = await adminClient().rpc('record_billing_events', {
-    events: events.map(({ id, type, created, customerId, subscriptionId }) => ({
-      id,
-      type,
-      created,
-      customerId,
-      subscriptionId,
-      isListed,
-    })),
-  })
-  check('record_billing_events', error)
+  const data = await dataOf(
+    adminClient().rpc('record_billing_events', {
+      events: events.map(({ id, type, created, customerId, subscriptionId }) => ({
+        id,
+        type,
+        created,
+        customerId,
+        subscriptionId,
+        isListed,
+      })),
+    }),
+  )
   return new Set(data)
 }
 
@@ -33,10 +31,11 @@ interface Settled {
 
 /** Notes what became of events. */
 export async function settleEvents(ids: readonly string[], { isProcessed, problem }: Settled): Promise<void> {
-  const { error } = await adminClient().rpc('settle_billing_events', {
-    events: ids.map((id) => ({ id, isProcessed, problem: problem?.slice(0, 500) ?? null })),
-  })
-  check('settle_billing_events', error)
+  await dataOf(
+    adminClient().rpc('settle_billing_events', {
+      events: ids.map((id) => ({ id, isProcessed, problem: problem?.slice(0, 500) ?? null })),
+    }),
+  )
 }
 
 /** @returns the customer that the account has then; undefined if there is no such account */
@@ -45,19 +44,19 @@ export async function linkCustomer(
   customer: string,
   replaced?: string,
 ): Promise<string | undefined> {
-  const { data, error } = await adminClient().rpc('link_billing_customer', {
-    account,
-    customer,
-    ...(replaced === undefined ? {} : { replaced }),
-  })
-  check('link_billing_customer', error)
+  const data = await dataOf(
+    adminClient().rpc('link_billing_customer', {
+      account,
+      customer,
+      ...(replaced === undefined ? {} : { replaced }),
+    }),
+  )
   return data || undefined
 }
 
 /** @returns the reading; undefined if no account has this customer */
 export async function startReading(customer: string, subscription: string): Promise<string | undefined> {
-  const { data, error } = await adminClient().rpc('start_billing_reading', { customer, subscription })
-  check('start_billing_reading', error)
+  const data = await dataOf(adminClient().rpc('start_billing_reading', { customer, subscription }))
   return data || undefined
 }
 
@@ -75,20 +74,20 @@ interface Reading {
 /** Stores a subscription and the plan that follows from it. */
 export async function applySubscription({ reading, state, events, actor }: Reading) {
   const { customerId, ...subscription } = state
-  const { data, error } = await adminClient().rpc('apply_subscription', {
-    customer: customerId,
-    reading,
-    subscription: { ...subscription },
-    events: [...events],
-    ...(actor === undefined ? {} : { actor }),
-  })
-  check('apply_subscription', error)
+  const data = await dataOf(
+    adminClient().rpc('apply_subscription', {
+      customer: customerId,
+      reading,
+      subscription: { ...subscription },
+      events: [...events],
+      ...(actor === undefined ? {} : { actor }),
+    }),
+  )
   return outcomeSchema.parse(data).outcome
 }
 
 /** @returns subscriptions of the customer that must be read again */
 export async function markCustomerDeleted(customer: string): Promise<string[]> {
-  const { data, error } = await adminClient().rpc('mark_billing_customer_deleted', { customer })
-  check('mark_billing_customer_deleted', error)
+  const data = await dataOf(adminClient().rpc('mark_billing_customer_deleted', { customer }))
   return data ?? []
 }

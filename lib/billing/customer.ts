@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { adminClient } from '../supabase/admin.ts'
+import { dataOf } from '../supabase/data-of.ts'
 import { linkCustomer } from './billing-store.ts'
 import { stripeClient } from './stripe-client.ts'
 
@@ -19,12 +20,13 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
  * @throws the errors of the Stripe client; Error if the database does not respond or the account was deleted
  */
 export async function ensureCustomer({ account, name, email }: Payer): Promise<string> {
-  const { data: known, error } = await adminClient()
-    .from('billing_customers')
-    .select('customer_id, is_deleted')
-    .eq('account_id', account)
-    .maybeSingle()
-  if (error) throw new Error(`billing_customers: ${error.message}`)
+  const known = await dataOf(
+    adminClient()
+      .from('billing_customers')
+      .select('customer_id, is_deleted')
+      .eq('account_id', account)
+      .maybeSingle(),
+  )
   if (known && !known.is_deleted) return known.customer_id
   const replaced = known?.customer_id
   const created = await stripeClient().customers.create(

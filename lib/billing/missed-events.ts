@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { dayMs, hourMs } from '../format/durations.ts'
 import { adminClient } from '../supabase/admin.ts'
+import { dataOf } from '../supabase/data-of.ts'
 import { type BillingEvent, billingEventTypes, readEvent } from './billing-event.ts'
 import { recordEvents } from './billing-store.ts'
 import { stripeClient } from './stripe-client.ts'
@@ -16,14 +17,15 @@ const waitingLimit = 1_000
 
 /** When the last event of an earlier list happened, in ms since 1970. */
 async function lastListed(): Promise<number | undefined> {
-  const { data, error } = await adminClient()
-    .from('billing_events')
-    .select('created')
-    .eq('is_listed', true)
-    .order('created', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new Error(`billing_events: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('billing_events')
+      .select('created')
+      .eq('is_listed', true)
+      .order('created', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
   return data ? Date.parse(data.created) : undefined
 }
 
@@ -74,13 +76,14 @@ const waitingSchema = z.array(
  * @throws if the database does not respond
  */
 export async function waitingEvents(isLive: boolean): Promise<BillingEvent[]> {
-  const { data, error } = await adminClient()
-    .from('billing_events')
-    .select('id, type, created, customer_id, subscription_id')
-    .is('processed_at', null)
-    .order('received_at')
-    .limit(waitingLimit)
-  if (error) throw new Error(`billing_events: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('billing_events')
+      .select('id, type, created, customer_id, subscription_id')
+      .is('processed_at', null)
+      .order('received_at')
+      .limit(waitingLimit),
+  )
   return waitingSchema.parse(data).map(({ customer_id, subscription_id, ...event }) => ({
     ...event,
     customerId: customer_id,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { environment } from '../env/server.ts'
 import { adminClient } from '../supabase/admin.ts'
+import { dataOf } from '../supabase/data-of.ts'
 import { recordListedEvents, waitingEvents } from './missed-events.ts'
 import { loadPlanOffers } from './plan-offers.ts'
 import { type ProcessedEvents, processEvents } from './process-events.ts'
@@ -24,8 +25,7 @@ export interface Reconciliation {
 
 /** @returns the number of subscriptions that were read again */
 async function rereadDue(until: number, problems: string[]): Promise<number> {
-  const { data, error } = await adminClient().rpc('due_billing_subscriptions', { batch: rereadLimit })
-  if (error) throw new Error(`due_billing_subscriptions: ${error.message}`)
+  const data = await dataOf(adminClient().rpc('due_billing_subscriptions', { batch: rereadLimit }))
   let reread = 0
   for (const { id, customer_id } of data) {
     if (performance.now() >= until) break

@@ -2,6 +2,7 @@ import 'server-only'
 import { environment } from '../env/server.ts'
 import { hourMs, minuteMs } from '../format/durations.ts'
 import { adminClient } from '../supabase/admin.ts'
+import { dataOf } from '../supabase/data-of.ts'
 import { type Reconciliation, reconcileBilling } from './reconcile.ts'
 
 const reconcileEveryMs = 10 * minuteMs
@@ -20,11 +21,9 @@ function isDue(name: 'reconcile' | 'notices', everyMs: number): boolean {
 }
 
 async function queueNotices(): Promise<number> {
-  const { data, error } = await adminClient().rpc('queue_meter_notices')
-  if (error) throw new Error(`queue_meter_notices: ${error.message}`)
-  const tidied = await adminClient().rpc('tidy_billing')
-  if (tidied.error) throw new Error(`tidy_billing: ${tidied.error.message}`)
-  return data
+  const queued = await dataOf(adminClient().rpc('queue_meter_notices'))
+  await dataOf(adminClient().rpc('tidy_billing'))
+  return queued
 }
 
 /** Logs what an operator must know, once until it changes. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { ServiceUnavailableError } from '../auth/visitor'
 import { textResponse } from '../http/responses'
+import { SupabaseError } from '../supabase/data-of'
 
 /**
  * The handler of a route that exports figures. Answers 503 while they cannot be loaded.
@@ -12,7 +12,7 @@ export const exportRoute =
     try {
       return await exportResponse(new URL(request.url).searchParams)
     } catch (error) {
-      if (!(error instanceof ServiceUnavailableError)) throw error
+      if (!(error instanceof SupabaseError)) throw error
       return textResponse(503, 'We can’t reach the server right now. Try again in a minute.', {
         'retry-after': '60',
       })

@@ -7,7 +7,8 @@ import { askedAddressHeader } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { openAccount } from '../auth/open-account'
 import { codeAddress } from '../auth/second-factor'
-import { requireUser, ServiceUnavailableError } from '../auth/visitor'
+import { requireUser } from '../auth/visitor'
+import { SupabaseError } from '../supabase/data-of'
 import { serverClient } from '../supabase/server'
 import { chosenPlace } from './chosen-site'
 import { roles } from './roles'
@@ -79,7 +80,7 @@ export interface Workspace {
 
 /**
  * Calls the database function.
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page, and before the second factor was proved to
+ * @throws SupabaseError; without a session it redirects to the sign-in page, and before the second factor was proved to
  * the page that asks for its code
  */
 async function loadAnswer(client: Awaited<ReturnType<typeof serverClient>>) {
@@ -89,7 +90,7 @@ async function loadAnswer(client: Awaited<ReturnType<typeof serverClient>>) {
     redirect(codeAddress((await headers()).get(askedAddressHeader) ?? routes.clientArea))
   if (answer) return answer
   await requireUser()
-  throw new ServiceUnavailableError(error?.message ?? 'The session has ended.')
+  throw new SupabaseError(error?.message ?? 'The session has ended.')
 }
 
 /**
@@ -97,7 +98,7 @@ async function loadAnswer(client: Awaited<ReturnType<typeof serverClient>>) {
  * the authorization check of the screens and actions that start with it, independent of the proxy's: the database confirms that
  * the session has not ended, and that a second factor was proved. A user without an account gets one here, in case creating it at
  * sign-in failed, but one who is invited answers the invitations first.
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page, and to the invitations if there is no account
+ * @throws SupabaseError; without a session it redirects to the sign-in page, and to the invitations if there is no account
  */
 export const currentWorkspace = cache(async (): Promise<Workspace> => {
   const client = await serverClient()
@@ -109,13 +110,13 @@ export const currentWorkspace = cache(async (): Promise<Workspace> => {
   }
   const { user, accounts, sites } = answer
   const { account, site } = await chosenPlace(accounts, sites)
-  if (!account) throw new ServiceUnavailableError('No account could be opened.')
+  if (!account) throw new SupabaseError('No account could be opened.')
   return { userId: user.id, email: user.email ?? '', account, accounts, sites, site }
 })
 
 /**
  * The signed-in user, also one without an account.
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function currentUser(): Promise<{ email: string; hasAccount: boolean }> {
   const { user, accounts } = await loadAnswer(await serverClient())

@@ -1,13 +1,7 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
-import {
-  type ContactJob,
-  claimContactJobs,
-  failContactJob,
-  failContactJobForGood,
-  finishContactJob,
-  postponeContactJob,
-} from './contact-jobs'
+import { failJob, finishJob } from '@/lib/jobs/jobs'
+import { type ContactJob, claimContactJobs, failContactJobForGood, postponeContactJob } from './contact-jobs'
 import { batchSize, sendToHubSpot } from './hubspot-api'
 
 /** With the email of the same call, less than hosts allow a request to take. */
@@ -48,7 +42,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
     : await sendToHubSpot(kind, emails, api)
   switch (answer.outcome) {
     case 'done':
-      for (const job of jobs) await finishContactJob(job)
+      for (const job of jobs) await finishJob(job)
       tally.told += jobs.length
       return
     case 'busy':
@@ -57,7 +51,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
       tally.waiting += jobs.length
       return
     case 'failed':
-      for (const job of jobs) await failContactJob(job, answer.reason)
+      for (const job of jobs) await failJob(job, answer.reason)
       tally.waiting += jobs.length
       return
     case 'refused':
@@ -82,7 +76,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
 /**
  * Sends HubSpot the current state of all subscriptions that changed, 100 at a time.
  * @returns numbers of the jobs that were due, by outcome; undefined if HubSpot is not set up
- * @throws if the database returns an error: the jobs are due again when their claim expires
+ * @throws SupabaseError: the jobs are due again when their claim expires
  */
 export async function syncContacts(): Promise<ContactTally | undefined> {
   const { hubSpot } = environment
@@ -92,7 +86,7 @@ export async function syncContacts(): Promise<ContactTally | undefined> {
   while (Date.now() >= busyUntil && performance.now() < until) {
     const jobs = await claimContactJobs(batchSize)
     if (jobs.length === 0) break
-    for (const job of jobs) if (!job.subscriber) await finishContactJob(job)
+    for (const job of jobs) if (!job.subscriber) await finishJob(job)
     const told = jobs.filter(({ subscriber }) => subscriber)
     await tell(
       'subscribed',

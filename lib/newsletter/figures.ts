@@ -3,6 +3,7 @@ import { unstable_cache } from 'next/cache'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 
 const count = z.int().nonnegative()
 
@@ -29,8 +30,7 @@ const retrySeconds = 15
 
 const load = unstable_cache(
   async (): Promise<NewsletterFigures> => {
-    const { data, error } = await adminClient().rpc('newsletter_figures')
-    if (error) throw new Error(error.message)
+    const data = await dataOf(adminClient().rpc('newsletter_figures'))
     const { subscribers, issues } = answerSchema.parse(data)
     const started = issues.filter(({ sent }) => sent > 0)
     return {

@@ -4,6 +4,7 @@ import type { AlertHistory } from '../geo/metrics/alert-rule'
 import { alertFigures } from '../geo/metrics/figure-ranges'
 import type { PartSums } from '../geo/metrics/part-sums'
 import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 
 const count = z.int().nonnegative()
 
@@ -46,8 +47,7 @@ export async function loadAlertHistory(
   siteId: string,
   until: string,
 ): Promise<(AlertHistory & NonNullable<z.output<typeof history>>) | null> {
-  const { data, error } = await adminClient().rpc('alert_history', { site_id: siteId, until_day: until })
-  if (error) throw new Error(`alert_history: ${error.message}`)
+  const data = await dataOf(adminClient().rpc('alert_history', { site_id: siteId, until_day: until }))
   return history.parse(data)
 }
 
@@ -57,7 +57,6 @@ export async function loadAlertHistory(
  * @throws Error if the database refuses or does not respond
  */
 export async function loadBrandSums(siteId: string, days: readonly string[]): Promise<PartSums[]> {
-  const { data, error } = await adminClient().rpc('own_brand_sums', { site_id: siteId, days: [...days] })
-  if (error) throw new Error(`own_brand_sums: ${error.message}`)
+  const data = await dataOf(adminClient().rpc('own_brand_sums', { site_id: siteId, days: [...days] }))
   return parts.parse(data)
 }

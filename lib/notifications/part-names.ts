@@ -4,6 +4,7 @@ import { type PartChange, partChanges } from '../geo/metrics/part-changes'
 import type { PartSums } from '../geo/metrics/part-sums'
 import { oneLine } from '../mail/one-line'
 import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 
 /** A prompt or an engine whose figure changed, with its name. */
 export interface NamedChange extends PartChange {
@@ -17,8 +18,7 @@ const promptLength = 120
 /** The texts of prompts, by ID. @throws Error if the database refuses or does not respond */
 async function promptTexts(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const { data, error } = await adminClient().from('prompts').select('id, text').in('id', ids)
-  if (error) throw new Error(`prompts: ${error.message}`)
+  const data = await dataOf(adminClient().from('prompts').select('id, text').in('id', ids))
   return new Map(data.map(({ id, text }) => [id, text]))
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { adminClient } from '../supabase/admin.ts'
+import { dataOf } from '../supabase/data-of.ts'
 import type { Database, Json } from '../supabase/database.types.gen.ts'
 import type { OutboxStore, Outcome } from './send-messages.ts'
 
@@ -9,8 +10,7 @@ const leaseSeconds = 180
 /** The outbox in Postgres: see supabase/migrations, `outbox` and `settle_outbox`. */
 export const databaseOutbox: OutboxStore = {
   async claim(batch) {
-    const { data, error } = await adminClient().rpc('claim_outbox', { batch, lease_seconds: leaseSeconds })
-    if (error) throw new Error(`claim_outbox: ${error.message}`)
+    const data = await dataOf(adminClient().rpc('claim_outbox', { batch, lease_seconds: leaseSeconds }))
     return data.map(({ id, claim, kind, payload, idempotency_key }) => ({
       id,
       claim: claim ?? '',
@@ -20,8 +20,7 @@ export const databaseOutbox: OutboxStore = {
     }))
   },
   async settle(outcomes) {
-    const { error } = await adminClient().rpc('settle_outbox', { outcomes: outcomes.map(asJson) })
-    if (error) throw new Error(`settle_outbox: ${error.message}`)
+    await dataOf(adminClient().rpc('settle_outbox', { outcomes: outcomes.map(asJson) }))
   },
 }
 
@@ -37,13 +36,5 @@ const asJson = ({ message: { id, claim }, outcome, error, seconds }: Outcome): J
 export type OutboxFigures = Database['public']['Functions']['outbox_figures']['Returns'][number]
 
 export async function outboxFigures(): Promise<OutboxFigures> {
-  const { data, error } = await adminClient().rpc('outbox_figures').single()
-  if (error) throw new Error(`outbox_figures: ${error.message}`)
-  return data
-}
-
-/** Deletes messages sent a month ago: they contain addresses. */
-export async function tidyOutbox(): Promise<void> {
-  const { error } = await adminClient().rpc('tidy_outbox')
-  if (error) throw new Error(`tidy_outbox: ${error.message}`)
+  return dataOf(adminClient().rpc('outbox_figures').single())
 }

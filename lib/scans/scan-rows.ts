@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Report, report as reportSchema } from '@/lib/checker/report'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import type { NewScan, ScanOfMaker } from './scan'
 import { canonicalAddress } from './scan-address'
@@ -103,8 +104,7 @@ export async function insertScan(scan: NewRow): Promise<{ id: string; token: str
 
 /** @throws SecretKeyMissingError, or another error if the database is not available */
 export async function selectScan(by: 'id' | 'token', value: string): Promise<ScanOfMaker | undefined> {
-  const { data, error } = await visibleScans().eq(by, value).maybeSingle()
-  if (error) throw new Error(`A scan could not be loaded: ${error.message}`)
+  const data = await dataOf(visibleScans().eq(by, value).maybeSingle())
   return scanOf(data)
 }
 
@@ -113,13 +113,14 @@ export async function selectScan(by: 'id' | 'token', value: string): Promise<Sca
  * @throws SecretKeyMissingError, or another error if the database is not available
  */
 export async function selectRecentScan(address: string, after: number): Promise<ScanOfMaker | undefined> {
-  const { data, error } = await visibleScans()
-    .eq('address', canonicalAddress(address))
-    .gt('checked_at', new Date(after).toISOString())
-    .order('checked_at', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new Error(`A recent scan could not be looked up: ${error.message}`)
+  const data = await dataOf(
+    visibleScans()
+      .eq('address', canonicalAddress(address))
+      .gt('checked_at', new Date(after).toISOString())
+      .order('checked_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
   return scanOf(data)
 }
 
@@ -128,12 +129,13 @@ export async function selectRecentScan(address: string, after: number): Promise<
  * @throws SecretKeyMissingError, or another error if the database is not available
  */
 export async function selectOwnScan(address: string): Promise<ScanOfMaker | undefined> {
-  const { data, error } = await visibleScans()
-    .eq('is_own', true)
-    .eq('address', canonicalAddress(address))
-    .order('checked_at', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new Error(`The scan of this site could not be loaded: ${error.message}`)
+  const data = await dataOf(
+    visibleScans()
+      .eq('is_own', true)
+      .eq('address', canonicalAddress(address))
+      .order('checked_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
   return scanOf(data)
 }

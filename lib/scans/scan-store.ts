@@ -4,6 +4,7 @@ import { environment } from '@/lib/env/server'
 import { dayMs } from '@/lib/format/durations'
 import { messageOf } from '@/lib/format/error-message'
 import { adminClient, SecretKeyMissingError } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import {
   deleteFromMemory,
   findInMemory,
@@ -91,13 +92,14 @@ export async function latestOwnScan(): Promise<Scan | undefined> {
  */
 export async function keepScan(token: string, makerHash: string): Promise<boolean> {
   if (!environment.supabase.secretKey) return false
-  const { data, error } = await adminClient()
-    .from('scans')
-    .update({ is_kept: true })
-    .eq('token', token)
-    .eq('maker_hash', makerHash)
-    .select('id')
-  if (error) throw new Error(`A scan could not be kept: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('scans')
+      .update({ is_kept: true })
+      .eq('token', token)
+      .eq('maker_hash', makerHash)
+      .select('id'),
+  )
   return data.length > 0
 }
 
@@ -109,12 +111,8 @@ export async function keepScan(token: string, makerHash: string): Promise<boolea
 export async function deleteScan(token: string, makerHash: string): Promise<boolean> {
   if (deleteFromMemory(token, makerHash)) return true
   if (!environment.supabase.secretKey) return false
-  const { data, error } = await adminClient()
-    .from('scans')
-    .delete()
-    .eq('token', token)
-    .eq('maker_hash', makerHash)
-    .select('id')
-  if (error) throw new Error(`A scan could not be deleted: ${error.message}`)
+  const data = await dataOf(
+    adminClient().from('scans').delete().eq('token', token).eq('maker_hash', makerHash).select('id'),
+  )
   return data.length > 0
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { logFailure } from './storing/log-failure'
 
 /** The outcome of a roll-up. */
@@ -31,7 +32,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Moves waiting batches into the visits and totals, in small steps.
  * @param until no step is started after it (performance.now())
  * @param pauses after a step, in durations of the step, so that other calls of the database need not wait
- * @throws if the database returns an error; what was moved stays moved
+ * @throws SupabaseError; what was moved stays moved
  */
 export async function rollUpVisits({
   until,
@@ -44,11 +45,12 @@ export async function rollUpVisits({
   let busySteps = 0
   while (performance.now() < until) {
     const startedAt = performance.now()
-    const { data, error } = await adminClient()
-      .rpc('roll_up_visits', { batch_count: batchCount })
-      .abortSignal(AbortSignal.timeout(timeoutMs))
-      .retry(false)
-    if (error) throw new Error(`roll_up_visits: ${error.message}`)
+    const data = await dataOf(
+      adminClient()
+        .rpc('roll_up_visits', { batch_count: batchCount })
+        .abortSignal(AbortSignal.timeout(timeoutMs))
+        .retry(false),
+    )
     const step = tallySchema.parse(data)
     tally.batches += step.batches
     tally.problems += step.problems

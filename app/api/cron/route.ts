@@ -4,12 +4,7 @@ import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
 import { refreshAgentRanges } from '@/lib/ai-agents/verification/refresh-agent-ranges'
 import { runBilling } from '@/lib/billing/run-billing'
 import { runTasks } from '@/lib/cron/run-tasks'
-import { deleteEndedExports } from '@/lib/cron/tidy-account-exports'
-import { deleteRevokedApiKeys } from '@/lib/cron/tidy-api-keys'
-import { deleteOldAuditEntries } from '@/lib/cron/tidy-audit-log'
-import { deleteExpiredInvitations } from '@/lib/cron/tidy-invitations'
-import { deleteEndedReportLinks } from '@/lib/cron/tidy-report-links'
-import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
+import { tidyTasks } from '@/lib/cron/tidy'
 import { environment } from '@/lib/env/server'
 import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
 import { comparePassages } from '@/lib/geo/runs/comparisons/compare-passages'
@@ -20,11 +15,10 @@ import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
 import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/sending/queue-issue'
-import { forgetUnconfirmed } from '@/lib/newsletter/subscription/subscriptions'
-import { checkAlerts, tidyAlerts } from '@/lib/notifications/alerts/check-alerts'
+import { checkAlerts } from '@/lib/notifications/alerts/check-alerts'
 import { queueDigests } from '@/lib/notifications/digests/queue-digests'
 import { deliverOutbox } from '@/lib/outbox/deliver'
-import { outboxFigures, tidyOutbox } from '@/lib/outbox/outbox-store'
+import { outboxFigures } from '@/lib/outbox/outbox-store'
 import { scanOwnSite } from '@/lib/scans/own-scan'
 import { runSiteScans } from '@/lib/scans/site-scans'
 import { hasBearer } from '@/lib/security/request-checks'
@@ -72,25 +66,17 @@ const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>
   alerts: () => checkAlerts(within(alertsMs)),
   digests: queueDigests,
   mail: deliverOutbox,
-  sentMail: tidyOutbox,
   billing: () => runBilling(within(billingMs)),
   accountDeletions: () => deleteDueAccounts(within(deletionsMs)),
-  subscribers: forgetUnconfirmed,
   visits: () => rollUpVisits(within(visitsMs)),
   tidyVisits,
   promptRuns: () => promptsEnd(promptRuns),
   readings: () => readAnswersAgain(within(readingsMs)),
   tidyPromptRuns,
-  tidyAlerts,
-  auditLog: deleteOldAuditEntries,
-  apiKeys: deleteRevokedApiKeys,
-  invitations: deleteExpiredInvitations,
   contacts: syncContacts,
   outbox: outboxFigures,
-  tidyScans: deleteExpiredScans,
-  reportLinks: deleteEndedReportLinks,
+  ...tidyTasks,
   exports: () => prepareExports(within(exportsMs)),
-  tidyExports: deleteEndedExports,
   agentRanges: () => refreshAgentRanges(within(rangesMs)),
   securityFiles: renewSecurityFiles,
   citedPages: () => readCitedPages(within(citedPagesMs)),

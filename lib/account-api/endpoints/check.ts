@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '../../auth/visitor'
 import { groupIds, verdicts } from '../../checker/report'
+import { dataOf } from '../../supabase/data-of'
 import { siteEndpoint } from '../endpoint'
 
 const check = z.object({
@@ -33,14 +33,15 @@ export const getCheck = siteEndpoint({
       .describe('Null: there was none yet.'),
   }),
   async load({ client, site }) {
-    const { data, error } = await client
-      .from('scans')
-      .select('address, score, checked_at, checks:report->checks')
-      .eq('site_id', site.id)
-      .order('checked_at', { ascending: false })
-      .limit(1)
-      .maybeSingle()
-    if (error) throw new ServiceUnavailableError(error.message)
+    const data = await dataOf(
+      client
+        .from('scans')
+        .select('address, score, checked_at, checks:report->checks')
+        .eq('site_id', site.id)
+        .order('checked_at', { ascending: false })
+        .limit(1)
+        .maybeSingle(),
+    )
     if (!data) return { check: null }
     return {
       check: {

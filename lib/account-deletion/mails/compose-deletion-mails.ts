@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Mail } from '../../mail/mail.ts'
 import { loadSender } from '../../mail/sender.ts'
 import { adminClient } from '../../supabase/admin.ts'
+import { dataOf } from '../../supabase/data-of.ts'
 import { deletionMail } from './deletion-mail.tsx'
 import { keptMail } from './kept-mail.tsx'
 
@@ -25,12 +26,13 @@ const newsSchema = z
   .nullable()
 
 async function loadNews({ accountId, userId, actorId }: z.output<typeof payloadSchema>) {
-  const { data, error } = await adminClient().rpc('deletion_mail', {
-    account_id: accountId,
-    user_id: userId,
-    actor_id: actorId,
-  })
-  if (error) throw new Error(`deletion_mail: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('deletion_mail', {
+      account_id: accountId,
+      user_id: userId,
+      actor_id: actorId,
+    }),
+  )
   return newsSchema.parse(data)
 }
 

@@ -13,7 +13,7 @@ async function* once(text: string): AsyncGenerator<string> {
 
 /**
  * The ZIP archive of an export that is ready, as a stream: of its rows, one part is in memory at a time.
- * @throws if the database returns an error before the first byte; later the stream fails
+ * @throws SupabaseError before the first byte; later the stream fails
  */
 export async function exportArchive(exportId: string, facts: ExportFacts) {
   const tables = await loadTables(exportId)

@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
 import { allRows } from '@/lib/supabase/all-rows'
+import { dataOf } from '@/lib/supabase/data-of'
 
 const decompress = promisify(gunzip)
 
@@ -17,10 +18,10 @@ export interface ExportTable {
   parts: readonly number[]
 }
 
-/** The tables of an export that is ready, also those without rows. @throws if the database returns an error */
+/** The tables of an export that is ready, also those without rows. @throws SupabaseError */
 export async function loadTables(exportId: string): Promise<ExportTable[]> {
   const [tables, parts] = await Promise.all([
-    adminClient().rpc('account_export_tables'),
+    dataOf(adminClient().rpc('account_export_tables')),
     allRows((from, to) =>
       adminClient()
         .from('account_export_parts')
@@ -30,10 +31,8 @@ export async function loadTables(exportId: string): Promise<ExportTable[]> {
         .range(from, to),
     ),
   ])
-  const error = tables.error ?? parts.error
-  if (error) throw new Error(`account_export_parts: ${error.message}`)
-  const numbers = Map.groupBy(parts.data ?? [], ({ table_name }) => table_name)
-  return tablesSchema.parse(tables.data).map(({ name, columns }) => ({
+  const numbers = Map.groupBy(parts, ({ table_name }) => table_name)
+  return tablesSchema.parse(tables).map(({ name, columns }) => ({
     name,
     columns,
     parts: (numbers.get(name) ?? []).map(({ number }) => number),
@@ -42,12 +41,11 @@ export async function loadTables(exportId: string): Promise<ExportTable[]> {
 
 /**
  * The rows of a table, a part at a time: JSON objects, one a line.
- * @throws if the database returns an error, or the export was deleted meanwhile
+ * @throws SupabaseError, or the export was deleted meanwhile
  */
 export async function* partsOf(exportId: string, { parts }: ExportTable): AsyncGenerator<string> {
   for (const number of parts) {
-    const { data, error } = await adminClient().rpc('account_export_part', { export_id: exportId, number })
-    if (error) throw new Error(`account_export_part: ${error.message}`)
+    const data = await dataOf(adminClient().rpc('account_export_part', { export_id: exportId, number }))
     if (data === null) throw new Error('The export was deleted while it was downloaded.')
     yield (await decompress(Buffer.from(data, 'base64'))).toString()
   }

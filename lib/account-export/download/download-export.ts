@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '../../auth/visitor'
 import { currentWorkspace } from '../../client-area/workspace'
 import { textResponse } from '../../http/responses'
 import { createLimit } from '../../security/rate-limit'
+import { dataOf } from '../../supabase/data-of'
 import { serverClient } from '../../supabase/server'
 import { exportArchive } from '../archive/export-archive'
 
@@ -25,13 +25,13 @@ const tooOften = (seconds: number) =>
 async function findExport(id: string) {
   const client = await serverClient()
   // Row-level security shows owners and admins the exports of their accounts, and nobody else.
-  const { data, error } = await client
-    .from('account_exports')
-    .select('state, requested_at, ready_at, expires_at, row_count, accounts(name, is_sample)')
-    .eq('id', id)
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
-  return data
+  return dataOf(
+    client
+      .from('account_exports')
+      .select('state, requested_at, ready_at, expires_at, row_count, accounts(name, is_sample)')
+      .eq('id', id)
+      .maybeSingle(),
+  )
 }
 
 /** "export-bramble-sons-2026-11-25.zip" */
@@ -51,7 +51,7 @@ const fileName = (accountName: string, isSample: boolean, readyAt: string) =>
 /**
  * An export as a ZIP archive, for an owner or admin of its account.
  * @param parameters `id` is the export's
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function downloadExport(parameters: URLSearchParams): Promise<Response> {
   await currentWorkspace()

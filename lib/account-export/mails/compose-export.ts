@@ -4,19 +4,20 @@ import { findRecipient } from '../../auth/recipient.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { loadSender } from '../../mail/sender.ts'
 import { adminClient } from '../../supabase/admin.ts'
+import { dataOf } from '../../supabase/data-of.ts'
 import { exportFailedMail, exportReadyMail } from './export-mail.tsx'
 
 /** What finish_account_export and claim_account_export store (supabase/migrations). */
 const payloadSchema = z.object({ exportId: z.uuid() })
 
 async function findExport(id: string) {
-  const { data, error } = await adminClient()
-    .from('account_exports')
-    .select('account_id, requested_by, state, expires_at, row_count')
-    .eq('id', id)
-    .maybeSingle()
-  if (error) throw new Error(`account_exports: ${error.message}`)
-  return data
+  return dataOf(
+    adminClient()
+      .from('account_exports')
+      .select('account_id, requested_by, state, expires_at, row_count')
+      .eq('id', id)
+      .maybeSingle(),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 
 /** Longer than a part takes; afterward another process continues the export. */
 const leaseSeconds = 120
@@ -40,65 +41,66 @@ const pageSchema = z.union([
 
 const compress = promisify(gzip)
 
-/** Claims an export that is due: no other process works on it. @throws if the database returns an error */
+/** Claims an export that is due: no other process works on it. @throws SupabaseError */
 export async function claimExport(): Promise<ExportClaim | null> {
-  const { data, error } = await adminClient().rpc('claim_account_export', { lease_seconds: leaseSeconds })
-  if (error) throw new Error(`claim_account_export: ${error.message}`)
+  const data = await dataOf(adminClient().rpc('claim_account_export', { lease_seconds: leaseSeconds }))
   return claimSchema.parse(data)
 }
 
 /**
  * The rows that follow those that are stored.
  * @returns 'complete' if all were read, 'lost' if another process has the export or it was deleted
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function readPage({ id, claim }: ExportClaim): Promise<ExportPage | 'complete' | 'lost'> {
-  const { data, error } = await adminClient().rpc('read_account_export', {
-    export_id: id,
-    export_claim: claim,
-  })
-  if (error) throw new Error(`read_account_export: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('read_account_export', {
+      export_id: id,
+      export_claim: claim,
+    }),
+  )
   const page = pageSchema.parse(data)
   if (page === null) return 'lost'
   return page.table === null ? 'complete' : page
 }
 
-/** Stores rows with the place where the next ones begin. @returns false as 'lost' above @throws if the database returns an error */
+/** Stores rows with the place where the next ones begin. @returns false as 'lost' above @throws SupabaseError */
 export async function storePart(
   { id, claim }: ExportClaim,
   { lines, ...place }: ExportPage,
 ): Promise<boolean> {
   const data = (await compress(lines)).toString('base64')
-  const stored = await adminClient().rpc('store_account_export_part', {
-    export_id: id,
-    export_claim: claim,
-    part: { ...place, data },
-    lease_seconds: leaseSeconds,
-  })
-  if (stored.error) throw new Error(`store_account_export_part: ${stored.error.message}`)
-  return stored.data
+  return dataOf(
+    adminClient().rpc('store_account_export_part', {
+      export_id: id,
+      export_claim: claim,
+      part: { ...place, data },
+      lease_seconds: leaseSeconds,
+    }),
+  )
 }
 
-/** Marks the export as ready, which queues the mail. @returns false as 'lost' above @throws if the database returns an error */
+/** Marks the export as ready, which queues the mail. @returns false as 'lost' above @throws SupabaseError */
 export async function finishExport({ id, claim }: ExportClaim): Promise<boolean> {
-  const { data, error } = await adminClient().rpc('finish_account_export', {
-    export_id: id,
-    export_claim: claim,
-  })
-  if (error) throw new Error(`finish_account_export: ${error.message}`)
-  return data
+  return dataOf(
+    adminClient().rpc('finish_account_export', {
+      export_id: id,
+      export_claim: claim,
+    }),
+  )
 }
 
 /**
  * Lets go of an export that is to be continued.
  * @param problem why it could not be continued now: it is tried again later
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function releaseExport({ id, claim }: ExportClaim, problem?: string): Promise<void> {
-  const { error } = await adminClient().rpc('release_account_export', {
-    export_id: id,
-    export_claim: claim,
-    ...(problem === undefined ? {} : { problem }),
-  })
-  if (error) throw new Error(`release_account_export: ${error.message}`)
+  await dataOf(
+    adminClient().rpc('release_account_export', {
+      export_id: id,
+      export_claim: claim,
+      ...(problem === undefined ? {} : { problem }),
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { type AddressRanges, readRanges } from './address-ranges'
 
 /** The addresses of one agent, as its owner published them. */
@@ -24,12 +25,13 @@ let hasFailed = false
 
 async function load(): Promise<void> {
   try {
-    const { data, error } = await adminClient()
-      .from('agent_ranges')
-      .select('token, ranges, fetched_at')
-      .abortSignal(AbortSignal.timeout(timeoutMs))
-      .retry(false)
-    if (error) throw new Error(error.message)
+    const data = await dataOf(
+      adminClient()
+        .from('agent_ranges')
+        .select('token, ranges, fetched_at')
+        .abortSignal(AbortSignal.timeout(timeoutMs))
+        .retry(false),
+    )
     known = new Map(
       data
         .filter(({ ranges }) => ranges.length > 0)

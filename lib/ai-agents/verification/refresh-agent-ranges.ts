@@ -54,7 +54,7 @@ async function fetchRanges(url: string, timeoutMs: number): Promise<string[] | {
  * its last ranges with the problem, is logged once, and is tried again after an hour.
  * @param until no fetch is started that could end after it (performance.now())
  * @returns numbers of lists; nothing is done without a secret key
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function refreshAgentRanges({ until }: { until: number }): Promise<{
   fetched: number

@@ -4,6 +4,7 @@ import { findRecipient } from '../../auth/recipient.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { loadSender } from '../../mail/sender.ts'
 import { adminClient } from '../../supabase/admin.ts'
+import { dataOf } from '../../supabase/data-of.ts'
 import { meterMail } from './meter-mail.tsx'
 import { paymentMail } from './payment-mail.tsx'
 
@@ -39,12 +40,13 @@ export async function composeMeterNotice(payload: unknown): Promise<Mail | undef
 const paymentPayload = z.object({ accountId: z.uuid(), userId: z.uuid(), subscriptionId: z.string() })
 
 async function findFailure(id: string) {
-  const { data, error } = await adminClient()
-    .from('billing_subscriptions')
-    .select('status, grace_until, plans(name)')
-    .eq('id', id)
-    .maybeSingle()
-  if (error) throw new Error(`billing_subscriptions: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('billing_subscriptions')
+      .select('status, grace_until, plans(name)')
+      .eq('id', id)
+      .maybeSingle(),
+  )
   return data?.status === 'past_due' && data.grace_until
     ? { graceUntil: data.grace_until, planName: data.plans?.name }
     : undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import { type ActivityKind, type ActivityPage, activityKinds } from './activity'
 import { describeEntry, entrySchema } from './describe-entry'
@@ -24,18 +24,19 @@ interface ActivityRequest {
 
 /**
  * A page of an account's audit log, as far as the user may read it.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadActivity(
   client: Awaited<ReturnType<typeof serverClient>>,
   { accountId, kind, after, sites }: ActivityRequest,
 ): Promise<ActivityPage> {
-  const { data, error } = await client.rpc('account_activity', {
-    account_id: accountId,
-    ...(kind ? { kinds: [...activityKinds[kind].tables] } : {}),
-    ...(after === undefined ? {} : { before_id: after }),
-  })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client.rpc('account_activity', {
+      account_id: accountId,
+      ...(kind ? { kinds: [...activityKinds[kind].tables] } : {}),
+      ...(after === undefined ? {} : { before_id: after }),
+    }),
+  )
   const { entries, names } = answerSchema.parse(data)
   const known = {
     people: new Map(Object.entries(names)),

@@ -20,7 +20,7 @@ const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
 /**
  * A report of the selected site as a CSV file, with the filters of the screen, at most 100,000 rows.
  * @param parameters those of the screen's address, and `report`
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function exportResponse(parameters: URLSearchParams): Promise<Response> {
   const { account, site } = await currentWorkspace()

@@ -16,7 +16,7 @@ function includedNames(filters: Filters): string[] | null {
  * Single visits that the filters include, the latest first, spoofed ones too.
  * @param span the times between which they were, the second excluded
  * @param size how many to load, at least
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function latestVisits(
   client: ReportClient,

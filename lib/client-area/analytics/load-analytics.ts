@@ -44,7 +44,7 @@ const noPages: VisitedPages = { total: 0, pages: [] }
 
 /**
  * Loads the screen's figures, all of them at the same time: the second round trip after the workspace's.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadAnalytics(
   siteId: string,

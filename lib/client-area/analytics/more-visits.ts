@@ -22,7 +22,7 @@ const noVisits: VisitPage<Visit> = { visits: [], next: null }
  * The visits of the selected site before those that the screen shows.
  * @param asked the filters of the screen, and the `next` of the last part
  * @returns no visits for anything that no screen asks for
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function moreVisits(asked: unknown): Promise<VisitPage<Visit>> {
   const { account, site } = await currentWorkspace()

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { assistants } from '@/lib/ai-agents/assistants'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '../../supabase/server'
 import { visitingAgents } from './agent-facts'
 import type { Range } from './ranges'
@@ -32,15 +32,6 @@ export interface VisitQuery {
   statuses: number[] | null
 }
 
-/** A result of the database. @throws ServiceUnavailableError if the call failed */
-function parsed<Schema extends z.ZodType>(
-  schema: Schema,
-  { data, error }: { data: unknown; error: { message: string } | null },
-): z.output<Schema> {
-  if (error) throw new ServiceUnavailableError(error.message)
-  return schema.parse(data)
-}
-
 /** Arguments that are null are left out, so that the function's defaults apply. */
 const optional = ({ names, path, statuses }: VisitQuery) => ({
   ...(names && { names }),
@@ -57,31 +48,32 @@ const allNames: Readonly<Record<VisitKind, string[]>> = {
 /**
  * Visits by bucket, name, verification and status, of the range and the one before it.
  * @param bucket larger than the range's grain only for months
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadVisitCounts(
   client: ReportClient,
   query: VisitQuery,
   { beforeAt, endsAt, bucket }: Pick<Range, 'beforeAt' | 'endsAt' | 'bucket'>,
 ): Promise<VisitCount[]> {
-  return parsed(
-    visitCounts,
-    await client.rpc('visit_series', {
-      site_id: query.siteId,
-      kind: query.kind,
-      grain: bucket === 'hour' ? 'hour' : 'day',
-      starts_at: beforeAt,
-      ends_at: endsAt,
-      ...(bucket === 'month' && { bucket }),
-      ...optional(query.path === null ? query : { ...query, names: query.names ?? allNames[query.kind] }),
-    }),
+  return visitCounts.parse(
+    await dataOf(
+      client.rpc('visit_series', {
+        site_id: query.siteId,
+        kind: query.kind,
+        grain: bucket === 'hour' ? 'hour' : 'day',
+        starts_at: beforeAt,
+        ends_at: endsAt,
+        ...(bucket === 'month' && { bucket }),
+        ...optional(query.path === null ? query : { ...query, names: query.names ?? allNames[query.kind] }),
+      }),
+    ),
   )
 }
 
 /**
  * Pages by their visits, without spoofed ones.
  * @param part how many pages, and how many to skip
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadVisitedPages(
   client: ReportClient,
@@ -89,60 +81,63 @@ export async function loadVisitedPages(
   { beforeAt, startsAt, endsAt, bucket }: Pick<Range, 'beforeAt' | 'startsAt' | 'endsAt' | 'bucket'>,
   part: { count: number; offset: number },
 ): Promise<VisitedPages> {
-  return parsed(
-    visitedPages,
-    await client.rpc('visited_pages', {
-      site_id: query.siteId,
-      kind: query.kind,
-      grain: bucket,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      before_at: beforeAt,
-      ...optional(query),
-      page_count: part.count,
-      page_offset: part.offset,
-    }),
+  return visitedPages.parse(
+    await dataOf(
+      client.rpc('visited_pages', {
+        site_id: query.siteId,
+        kind: query.kind,
+        grain: bucket,
+        starts_at: startsAt,
+        ends_at: endsAt,
+        before_at: beforeAt,
+        ...optional(query),
+        page_count: part.count,
+        page_offset: part.offset,
+      }),
+    ),
   )
 }
 
-/** Visitors of the range and the one before it. @throws ServiceUnavailableError */
+/** Visitors of the range and the one before it. @throws SupabaseError */
 export async function loadVisitorCounts(
   client: ReportClient,
   siteId: string,
   { beforeAt, endsAt, bucket }: Range,
 ): Promise<VisitorCounts> {
-  return parsed(
-    visitorCounts,
-    await client.rpc('visitor_series', {
-      site_id: siteId,
-      grain: bucket === 'hour' ? 'hour' : 'day',
-      starts_at: beforeAt,
-      ends_at: endsAt,
-    }),
+  return visitorCounts.parse(
+    await dataOf(
+      client.rpc('visitor_series', {
+        site_id: siteId,
+        grain: bucket === 'hour' ? 'hour' : 'day',
+        starts_at: beforeAt,
+        ends_at: endsAt,
+      }),
+    ),
   )
 }
 
-/** The last visits before a time, the latest first. @throws ServiceUnavailableError */
+/** The last visits before a time, the latest first. @throws SupabaseError */
 export async function loadVisitsBefore(
   client: ReportClient,
   query: Omit<VisitQuery, 'kind'>,
   before: string,
   most: number,
 ): Promise<Visit[]> {
-  return parsed(
-    visits,
-    await client.rpc('latest_visits', {
-      site_id: query.siteId,
-      before_at: before,
-      ...(query.names && { names: query.names }),
-      ...(query.path !== null && { path: query.path }),
-      ...(query.statuses && { statuses: query.statuses }),
-      visit_count: most,
-    }),
+  return visits.parse(
+    await dataOf(
+      client.rpc('latest_visits', {
+        site_id: query.siteId,
+        before_at: before,
+        ...(query.names && { names: query.names }),
+        ...(query.path !== null && { path: query.path }),
+        ...(query.statuses && { statuses: query.statuses }),
+        visit_count: most,
+      }),
+    ),
   )
 }
 
-/** Which installs of a site were seen, and the first day with a visit. @throws ServiceUnavailableError */
+/** Which installs of a site were seen, and the first day with a visit. @throws SupabaseError */
 export async function loadInstalls(client: ReportClient, siteId: string): Promise<z.output<typeof installs>> {
-  return parsed(installs, await client.rpc('site_setup', { site_id: siteId }))
+  return installs.parse(await dataOf(client.rpc('site_setup', { site_id: siteId })))
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { loadCurrentSubscription } from '@/lib/billing/current-subscription'
 import { type Invoice, loadInvoices } from '@/lib/billing/invoices'
 import { loadPlanOffers, type PlanOffer } from '@/lib/billing/plan-offers'
 import { environment } from '@/lib/env/server'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 const overviewSchema = z.object({
@@ -28,11 +28,10 @@ const overviewSchema = z.object({
 /** An account's billing as the database has it: see billing_overview in supabase/migrations. */
 export type BillingOverview = z.output<typeof overviewSchema>
 
-/** @throws ServiceUnavailableError */
+/** @throws SupabaseError */
 export async function loadOverview(account: string): Promise<BillingOverview> {
   const client = await serverClient()
-  const { data, error } = await client.rpc('billing_overview', { account })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(client.rpc('billing_overview', { account }))
   return overviewSchema.parse(data)
 }
 

@@ -45,7 +45,7 @@ function planRow(plan: Plan, { offers, scheduledPlan, overview, planId }: RowFac
 /**
  * Loads what the billing screen shows, as the user may see it.
  * @param returnedFrom where the browser comes back from
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function loadBillingView(returnedFrom: BillingView['returnedFrom']): Promise<BillingView> {
   const { account } = await currentWorkspace()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { loadSiteSettings } from '../../content/queries/site-settings'
 
@@ -12,14 +12,15 @@ export interface Plan {
   seats: number | null
 }
 
-/** Loads all plans, from the smallest to the largest. @throws ServiceUnavailableError */
+/** Loads all plans, from the smallest to the largest. @throws SupabaseError */
 export async function loadPlans(): Promise<readonly Plan[]> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('plans')
-    .select('id, name, prompt_limit, visitor_limit, seat_limit')
-    .order('prompt_limit', { nullsFirst: false })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('plans')
+      .select('id, name, prompt_limit, visitor_limit, seat_limit')
+      .order('prompt_limit', { nullsFirst: false }),
+  )
   return data.map(({ id, name, prompt_limit, visitor_limit, seat_limit }) => ({
     id,
     name,

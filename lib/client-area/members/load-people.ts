@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import { roles } from '../roles'
 import { invitedRoles, type People } from './member'
@@ -30,14 +30,13 @@ const peopleSchema = z
 
 /**
  * Who belongs to an account; for owners and admins, also who is invited.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadPeople(
   client: Awaited<ReturnType<typeof serverClient>>,
   accountId: string,
 ): Promise<People> {
-  const { data, error } = await client.rpc('account_people', { account_id: accountId })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(client.rpc('account_people', { account_id: accountId }))
   const people = peopleSchema.parse(data) ?? { members: [], invitations: [] }
   return { ...people, members: people.members.map((member) => ({ ...member, email: member.email ?? '' })) }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import { invitedRoles } from './member'
 
@@ -20,12 +20,11 @@ export type MyInvitation = z.output<typeof invitationsSchema>[number]
 
 /**
  * The invitations of the signed-in user's confirmed address.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadMyInvitations(
   client: Awaited<ReturnType<typeof serverClient>>,
 ): Promise<readonly MyInvitation[]> {
-  const { data, error } = await client.rpc('my_invitations')
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(client.rpc('my_invitations'))
   return invitationsSchema.parse(data)
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { factorsOf } from '@/lib/auth/second-factor'
-import { requireUser, ServiceUnavailableError } from '@/lib/auth/visitor'
+import { requireUser } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import { browserName } from './browser-name'
 import { maxUserName, type Profile } from './profile'
@@ -21,23 +22,21 @@ const metadataSchema = z.object({ full_name: z.string().max(maxUserName).catch('
 
 /**
  * The user's own name, address, second factor and sessions.
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function loadProfile(client: Awaited<ReturnType<typeof serverClient>>): Promise<Profile> {
   const [user, sessions, codes] = await Promise.all([
     requireUser(),
-    client.rpc('my_sessions'),
-    client.from('recovery_codes').select('created_at').is('used_at', null),
+    dataOf(client.rpc('my_sessions')),
+    dataOf(client.from('recovery_codes').select('created_at').is('used_at', null)),
   ])
-  const error = sessions.error ?? codes.error
-  if (error) throw new ServiceUnavailableError(error.message)
   return {
     name: metadataSchema.parse(user.user_metadata).full_name,
     email: user.email ?? '',
     newEmail: user.new_email || undefined,
     factors: factorsOf(user),
-    recoveryCodesLeft: codes.data?.length ?? 0,
-    sessions: sessionsSchema.parse(sessions.data).map(({ userAgent, ...session }) => ({
+    recoveryCodesLeft: codes.length,
+    sessions: sessionsSchema.parse(sessions).map(({ userAgent, ...session }) => ({
       ...session,
       browser: browserName(userAgent),
     })),

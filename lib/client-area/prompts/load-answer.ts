@@ -1,7 +1,7 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { engineInfos } from '@/lib/geo/engines/engine'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
 import { answerBlocks } from './answer-view'
@@ -63,34 +63,35 @@ const mostOthers = 50
 
 /**
  * One run with everything that was read in its answer; undefined if the site has no such run.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadStoredAnswer(
   client: Awaited<ReturnType<typeof serverClient>>,
   siteId: string,
   runId: string,
 ): Promise<StoredAnswer | undefined> {
-  const { data, error } = await client
-    .from('prompt_runs')
-    .select(
-      `id, engine, country, state, run_at, finished_at, error, answer, is_cut, model, input_tokens, output_tokens, cost_usd, latency_ms,
+  const data = await dataOf(
+    client
+      .from('prompt_runs')
+      .select(
+        `id, engine, country, state, run_at, finished_at, error, answer, is_cut, model, input_tokens, output_tokens, cost_usd, latency_ms,
       version:prompt_versions!inner(prompt_id, number, text, others:prompt_runs(id, engine, finished_at)),
       run_mentions(brand_id, rank, sentiment, judged_by, strength, framing, sentence),
       run_citations(position, url, host, title, kind, is_in_text),
       run_searches(position, query),
       run_statements(id, sentence, agrees, source_url, judged_by, fact:brand_facts(subject, value))`,
-    )
-    .eq('site_id', siteId)
-    .eq('id', runId)
-    .eq('version.others.state', 'done')
-    .neq('version.others.id', runId)
-    .order('finished_at', { referencedTable: 'version.others', ascending: false })
-    .limit(mostOthers, { referencedTable: 'version.others' })
-    .order('rank', { referencedTable: 'run_mentions' })
-    .order('position', { referencedTable: 'run_citations' })
-    .order('position', { referencedTable: 'run_searches' })
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
+      )
+      .eq('site_id', siteId)
+      .eq('id', runId)
+      .eq('version.others.state', 'done')
+      .neq('version.others.id', runId)
+      .order('finished_at', { referencedTable: 'version.others', ascending: false })
+      .limit(mostOthers, { referencedTable: 'version.others' })
+      .order('rank', { referencedTable: 'run_mentions' })
+      .order('position', { referencedTable: 'run_citations' })
+      .order('position', { referencedTable: 'run_searches' })
+      .maybeSingle(),
+  )
   if (!data) return undefined
   const { version } = data
   return {
@@ -140,7 +141,7 @@ export async function loadStoredAnswer(
 /**
  * The same with the text as it is shown, in which brands are marked.
  * @param brands to mark
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadAnswer(
   client: Awaited<ReturnType<typeof serverClient>>,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 /** How many answers a page of the list has. */
@@ -38,26 +38,27 @@ export interface AnswerPage {
 /**
  * A page of the runs of a prompt, open ones first, then the newest first, without canceled ones.
  * @param page from 1
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadAnswers(siteId: string, promptId: string, page: number): Promise<AnswerPage> {
   const client = await serverClient()
   const from = (page - 1) * answersOnPage
-  const { data, error } = await client
-    .from('prompt_runs')
-    .select(
-      `id, engine, state, run_at, finished_at, error, version:prompt_versions!inner(prompt_id, number),
+  const data = await dataOf(
+    client
+      .from('prompt_runs')
+      .select(
+        `id, engine, state, run_at, finished_at, error, version:prompt_versions!inner(prompt_id, number),
       run_mentions(brand_id, rank, sentiment, judged_by), run_citations(position)`,
-    )
-    .eq('site_id', siteId)
-    .eq('version.prompt_id', promptId)
-    .neq('state', 'canceled')
-    .order('finished_at', { ascending: false, nullsFirst: true })
-    .order('id')
-    .order('rank', { referencedTable: 'run_mentions' })
-    // One more tells whether there is another page.
-    .range(from, from + answersOnPage)
-  if (error) throw new ServiceUnavailableError(error.message)
+      )
+      .eq('site_id', siteId)
+      .eq('version.prompt_id', promptId)
+      .neq('state', 'canceled')
+      .order('finished_at', { ascending: false, nullsFirst: true })
+      .order('id')
+      .order('rank', { referencedTable: 'run_mentions' })
+      // One more tells whether there is another page.
+      .range(from, from + answersOnPage),
+  )
   return {
     page,
     hasMore: data.length > answersOnPage,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf, SupabaseError } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { nothingOpen, type RunProgress } from './run-progress'
 import { asSentence } from './run-rows'
@@ -7,7 +7,7 @@ import { asSentence } from './run-rows'
 /**
  * How far the runs of a site are.
  * @param since ISO 8601; null: since the oldest open run was asked for
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadRunProgress(siteId: string, since: string | null): Promise<RunProgress> {
   const client = await serverClient()
@@ -33,7 +33,7 @@ export async function loadRunProgress(siteId: string, since: string | null): Pro
       .maybeSingle(),
   ])
   const error = [waiting, running, done, failed, next].find((answer) => answer.error)?.error
-  if (error) throw new ServiceUnavailableError(error.message)
+  if (error) throw new SupabaseError(error.message)
   const due = next.data
   return {
     waiting: waiting.count ?? 0,
@@ -47,14 +47,15 @@ export async function loadRunProgress(siteId: string, since: string | null): Pro
 
 async function oldestOpenRun(siteId: string): Promise<string | null> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('prompt_runs')
-    .select('created_at')
-    .eq('site_id', siteId)
-    .in('state', ['waiting', 'running'])
-    .order('created_at')
-    .limit(1)
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('prompt_runs')
+      .select('created_at')
+      .eq('site_id', siteId)
+      .in('state', ['waiting', 'running'])
+      .order('created_at')
+      .limit(1)
+      .maybeSingle(),
+  )
   return data?.created_at ?? null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { dayMs } from '@/lib/format/durations'
 import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { promptKinds } from '../geo-names'
 import { type AnswerPage, loadAnswers } from './load-answers'
@@ -39,7 +39,7 @@ const noBrand = '00000000-0000-0000-0000-000000000000'
  * A prompt with its figures, versions and a page of its answers; undefined if the site has no such prompt. All queries run at the
  * same time: the second round trip after the workspace's.
  * @param page from 1
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadPrompt(
   siteId: string,
@@ -53,28 +53,29 @@ export async function loadPrompt(
   const firstDay = days[0] ?? ''
   const [beforeDay = ''] = daysUntil(new Date(now.getTime() - trendDays * dayMs))
   const own = brands.find(({ isOwn }) => isOwn)
-  const [{ data, error }, answers] = await Promise.all([
-    client
-      .from('prompts')
-      .select(
-        `id, text, topic, kind, is_enabled,
+  const [data, answers] = await Promise.all([
+    dataOf(
+      client
+        .from('prompts')
+        .select(
+          `id, text, topic, kind, is_enabled,
         version:prompt_versions!prompts_version_id_is_one_of_its_versions(
           run_totals(${runColumns}), mention_totals(${mentionColumns})
         ),
         versions:prompt_versions!prompt_versions_prompt_id_fkey(id, number, text, created_at)`,
-      )
-      .eq('site_id', siteId)
-      .eq('id', promptId)
-      .eq('version.run_totals.grain', 'day')
-      .gte('version.run_totals.starts_on', beforeDay)
-      .eq('version.mention_totals.grain', 'day')
-      .gte('version.mention_totals.starts_on', beforeDay)
-      .eq('version.mention_totals.brand_id', own?.id ?? noBrand)
-      .order('number', { referencedTable: 'versions', ascending: false })
-      .maybeSingle(),
+        )
+        .eq('site_id', siteId)
+        .eq('id', promptId)
+        .eq('version.run_totals.grain', 'day')
+        .gte('version.run_totals.starts_on', beforeDay)
+        .eq('version.mention_totals.grain', 'day')
+        .gte('version.mention_totals.starts_on', beforeDay)
+        .eq('version.mention_totals.brand_id', own?.id ?? noBrand)
+        .order('number', { referencedTable: 'versions', ascending: false })
+        .maybeSingle(),
+    ),
     loadAnswers(siteId, promptId, page),
   ])
-  if (error) throw new ServiceUnavailableError(error.message)
   if (!data) return undefined
   const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
   const isNow = (row: { starts_on: string }) => row.starts_on >= firstDay

@@ -1,7 +1,7 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import type { Brand } from '@/lib/geo/answers/reading'
 import type { Quality } from '@/lib/geo/metrics/quality'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { ReportClient } from '../visibility/report-calls'
 import { dataQuality } from './data-quality'
 import { loadSchedule } from './load-schedule'
@@ -28,12 +28,13 @@ async function loadReport(
   firstDay: string,
   engine: string | null,
 ): Promise<PromptReport> {
-  const { data, error } = await client.rpc('prompt_report', {
-    site_id: siteId,
-    first_day: firstDay,
-    ...(engine !== null && { engine }),
-  })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client.rpc('prompt_report', {
+      site_id: siteId,
+      first_day: firstDay,
+      ...(engine !== null && { engine }),
+    }),
+  )
   return promptReport.parse(data)
 }
 
@@ -43,7 +44,7 @@ async function loadReport(
  * the second round trip after the workspace's.
  * @param client may read the site
  * @param brands those that the site tracks
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadPrompts(
   client: ReportClient,

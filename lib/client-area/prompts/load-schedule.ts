@@ -1,16 +1,17 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { ReportClient } from '../visibility/report-calls'
 import { cadences, noSchedule, type Schedule } from './schedule'
 
-/** The schedule of a site. @throws ServiceUnavailableError */
+/** The schedule of a site. @throws SupabaseError */
 export async function loadSchedule(client: ReportClient, siteId: string): Promise<Schedule> {
-  const { data, error } = await client
-    .from('run_schedules')
-    .select('cadence, hour, time_zone, engines, runs_per_prompt, country, next_run_at')
-    .eq('site_id', siteId)
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('run_schedules')
+      .select('cadence, hour, time_zone, engines, runs_per_prompt, country, next_run_at')
+      .eq('site_id', siteId)
+      .maybeSingle(),
+  )
   if (!data) return noSchedule
   return {
     cadence: cadences.find((known) => known === data.cadence) ?? 'off',

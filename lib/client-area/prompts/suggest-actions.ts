@@ -8,6 +8,7 @@ import { availableJudge } from '@/lib/geo/engines/judge'
 import { mayCallEngine, recordEngineCall } from '@/lib/geo/runs/comparisons/comparison-jobs'
 import { createLimit } from '@/lib/security/rate-limit'
 import { allRows } from '@/lib/supabase/all-rows'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type Refused, readingOnly, refusal } from '../answer'
 import { canEdit } from '../roles'
@@ -41,23 +42,24 @@ const noSite = refusal('No site selected.')
 async function loadSources(siteId: string) {
   const client = await serverClient()
   const [crawl, prompts] = await Promise.all([
-    client
-      .from('site_crawls')
-      .select('id, crawl_pages(title, markdown)')
-      .eq('site_id', siteId)
-      .eq('state', 'done')
-      .eq('crawl_pages.state', 'fetched')
-      .order('requested_at', { ascending: false })
-      .order('position', { referencedTable: 'crawl_pages' })
-      .limit(mostPages, { referencedTable: 'crawl_pages' })
-      .limit(1)
-      .maybeSingle(),
+    dataOf(
+      client
+        .from('site_crawls')
+        .select('id, crawl_pages(title, markdown)')
+        .eq('site_id', siteId)
+        .eq('state', 'done')
+        .eq('crawl_pages.state', 'fetched')
+        .order('requested_at', { ascending: false })
+        .order('position', { referencedTable: 'crawl_pages' })
+        .limit(mostPages, { referencedTable: 'crawl_pages' })
+        .limit(1)
+        .maybeSingle(),
+    ),
     allRows((from, to) =>
       client.from('prompts').select('text').eq('site_id', siteId).order('id').range(from, to),
     ),
   ])
-  if (crawl.error || prompts.error) return undefined
-  return { headings: headingsOf(crawl.data?.crawl_pages ?? []), known: prompts.data.map(({ text }) => text) }
+  return { headings: headingsOf(crawl?.crawl_pages ?? []), known: prompts.map(({ text }) => text) }
 }
 
 const noPages: SuggestionAnswer = {
@@ -76,7 +78,7 @@ export async function suggestFromHeadings(): Promise<SuggestionAnswer> {
   const { site, account } = await currentWorkspace()
   if (!site) return noSite
   if (!canEdit(account.role)) return readingOnly
-  const sources = await loadSources(site.id)
+  const sources = await loadSources(site.id).catch(() => undefined)
   if (!sources) return fault
   if (sources.headings.length === 0) return noPages
   return found(newSuggestions(suggestionsFromHeadings(sources.headings), sources.known))
@@ -104,7 +106,7 @@ export async function suggestByModel(): Promise<SuggestionAnswer> {
   if (!canEdit(account.role)) return readingOnly
   const judge = availableJudge(environment)
   if (!judge) return refusal('There is no model to write suggestions. Use those from your headings.')
-  const sources = await loadSources(site.id)
+  const sources = await loadSources(site.id).catch(() => undefined)
   if (!sources) return fault
   if (sources.headings.length === 0) return noPages
   const mayCall = await mayCallEngine(account.id).catch(() => undefined)

@@ -1,20 +1,21 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 /**
  * The brands that the user's sites track, by site. It runs beside the workspace's call, which says which site is shown.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadTrackedBrands(): Promise<ReadonlyMap<string, readonly Brand[]>> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('brands')
-    .select('id, site_id, name, aliases, domains, is_own')
-    .order('is_own', { ascending: false })
-    .order('created_at')
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('brands')
+      .select('id, site_id, name, aliases, domains, is_own')
+      .order('is_own', { ascending: false })
+      .order('created_at'),
+  )
   return new Map(
     [...Map.groupBy(data, (brand) => brand.site_id)].map(([siteId, brands]) => [
       siteId,

@@ -20,7 +20,7 @@ const listedSources = 20
 /**
  * Loads the report of a site that a link leads to, past row-level security.
  * @param siteId of an opened link
- * @throws ServiceUnavailableError; SecretKeyMissingError
+ * @throws SupabaseError; SecretKeyMissingError
  */
 export async function loadSharedReport(
   siteId: string,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 
 /** What a link leads to. */
 export interface OpenedLink {
@@ -25,14 +25,13 @@ const tokenForm = /^[0-9a-f]{32}$/
  * @param token of its address, as a stranger sent it
  * @param isCounted whether it counts as an opening
  * @returns undefined if there is no such link, or it has expired or was revoked
- * @throws ServiceUnavailableError; SecretKeyMissingError
+ * @throws SupabaseError; SecretKeyMissingError
  */
 export async function openReportLink(token: string, isCounted: boolean): Promise<OpenedLink | undefined> {
   if (!tokenForm.test(token)) return undefined
-  const { data, error } = await adminClient()
-    .rpc('open_report_link', { token, is_counted: isCounted })
-    .retry(false)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    adminClient().rpc('open_report_link', { token, is_counted: isCounted }).retry(false),
+  )
   return openedLink.parse(data) ?? undefined
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { loadBrands } from './brands'
 import type { ChecklistFacts } from './checklist'
@@ -8,26 +8,28 @@ import { loadSetup } from './site-setup'
 /** When the newest hosted file of a site was written; null: there is none. */
 async function filesWrittenAt(siteId: string): Promise<string | null> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('site_files')
-    .select('updated_at')
-    .eq('site_id', siteId)
-    .order('updated_at', { ascending: false })
-    .limit(1)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('site_files')
+      .select('updated_at')
+      .eq('site_id', siteId)
+      .order('updated_at', { ascending: false })
+      .limit(1),
+  )
   return data[0]?.updated_at ?? null
 }
 
 /** The last weekly check of a site; null: there is none. */
 async function lastScan(siteId: string): Promise<ChecklistFacts['lastScan']> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('scans')
-    .select('score, checked_at')
-    .eq('site_id', siteId)
-    .order('checked_at', { ascending: false })
-    .limit(1)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('scans')
+      .select('score, checked_at')
+      .eq('site_id', siteId)
+      .order('checked_at', { ascending: false })
+      .limit(1),
+  )
   const [scan] = data
   return scan ? { score: scan.score, checkedAt: scan.checked_at } : null
 }
@@ -35,7 +37,7 @@ async function lastScan(siteId: string): Promise<ChecklistFacts['lastScan']> {
 /**
  * What the overview shows of a site.
  * @returns undefined if the user sees no such site
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadOverview(siteId: string) {
   const [setup, brands, writtenAt, scan] = await Promise.all([

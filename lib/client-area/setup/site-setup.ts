@@ -1,9 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { proofMethods } from '@/lib/customer-sites/domain-proof'
 import { sources } from '@/lib/customer-sites/sources'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 const time = z.string().nullable()
@@ -63,16 +63,15 @@ export type SiteProfile = z.output<typeof profileSchema>
 /**
  * What is set up for a site.
  * @returns undefined if the client sees no such site
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadSetupWith(
   client: Awaited<ReturnType<typeof serverClient>>,
   siteId: string,
 ): Promise<SiteSetup | undefined> {
-  const { data, error } = await client.rpc('site_setup', { site_id: siteId })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(client.rpc('site_setup', { site_id: siteId }))
   return data === null ? undefined : setupSchema.parse(data)
 }
 
-/** The same with the rights of the user, loaded once per request. @throws ServiceUnavailableError */
+/** The same with the rights of the user, loaded once per request. @throws SupabaseError */
 export const loadSetup = cache(async (siteId: string) => loadSetupWith(await serverClient(), siteId))

@@ -5,7 +5,7 @@ import { currentWorkspace, type Site } from '../workspace'
 /**
  * The selected site and what is set up for it.
  * @returns undefined if there is none: the layout of the screens then shows that
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadSnippet(): Promise<{ site: Site; setup: SiteSetup } | undefined> {
   const { site } = await currentWorkspace()

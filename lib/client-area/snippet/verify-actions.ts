@@ -3,7 +3,6 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { reportsOf } from '@/lib/customer-sites/reports'
 import { type ServerSource, serverSources } from '@/lib/customer-sites/sources'
 import { storeCheck } from '@/lib/customer-sites/store-check'
@@ -12,6 +11,7 @@ import { verifyTag } from '@/lib/customer-sites/verify-tag'
 import { dayMs } from '@/lib/format/durations'
 import { waitingTime } from '@/lib/format/waiting-time'
 import { createLimit } from '@/lib/security/rate-limit'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
 import { siteGone, siteToEdit } from '../find-site'
@@ -21,15 +21,16 @@ import { verifyHostedFiles } from './verify-hosted-files'
 
 const verifications = createLimit({ name: 'install-verifications', points: 6, seconds: 60 })
 
-/** Domains of the user's other sites, by their tag keys. @throws ServiceUnavailableError */
+/** Domains of the user's other sites, by their tag keys. @throws SupabaseError */
 async function loadOtherKeys(siteId: string): Promise<ReadonlyMap<string, string>> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('ingest_keys')
-    .select('tag_key, sites!inner(domain, name)')
-    .eq('kind', 'tag')
-    .neq('site_id', siteId)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('ingest_keys')
+      .select('tag_key, sites!inner(domain, name)')
+      .eq('kind', 'tag')
+      .neq('site_id', siteId),
+  )
   return new Map(
     data.flatMap(({ tag_key, sites }) => (tag_key ? [[tag_key, sites.domain ?? sites.name] as const] : [])),
   )

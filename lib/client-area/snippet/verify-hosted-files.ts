@@ -1,8 +1,8 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { storeCheck } from '@/lib/customer-sites/store-check'
 import { checkFiles, problemOfFiles } from '@/lib/customer-sites/verify-files'
 import { siteFileNames } from '@/lib/site-files/file-names'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 /** Bodies are large, and caches are seldom older than a few versions. */
@@ -12,15 +12,13 @@ const noFiles = 'There are no hosted files yet. Crawl your site first.'
 
 /**
  * Compares the files at the customer's domain with the hosted ones, and stores what is wrong.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function verifyHostedFiles(siteId: string, domain: string): Promise<void> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('site_files')
-    .select('name, site_file_versions!inner(body)')
-    .eq('site_id', siteId)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client.from('site_files').select('name, site_file_versions!inner(body)').eq('site_id', siteId),
+  )
   const files = siteFileNames.flatMap((name) =>
     data
       .filter((row) => row.name === name)
@@ -28,15 +26,16 @@ export async function verifyHostedFiles(siteId: string, domain: string): Promise
   )
 
   async function isEarlierVersion(name: string, body: string) {
-    const versions = await client
-      .from('site_file_versions')
-      .select('body')
-      .eq('site_id', siteId)
-      .eq('name', name)
-      .order('created_at', { ascending: false })
-      .limit(comparedVersions)
-    if (versions.error) throw new ServiceUnavailableError(versions.error.message)
-    return versions.data.some((version) => version.body === body)
+    const versions = await dataOf(
+      client
+        .from('site_file_versions')
+        .select('body')
+        .eq('site_id', siteId)
+        .eq('name', name)
+        .order('created_at', { ascending: false })
+        .limit(comparedVersions),
+    )
+    return versions.some((version) => version.body === body)
   }
 
   const problem =

@@ -1,40 +1,37 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import { scanChecks, type WrongFact } from './observations'
 import type { Range } from './ranges'
 import type { ReportClient } from './report-calls'
 
 const mostStatements = 500
 
-/** The data of a response. @throws ServiceUnavailableError if the call failed */
-function checked<T>({ data, error }: { data: T; error: { message: string } | null }): NonNullable<T> {
-  if (error || data === null || data === undefined)
-    throw new ServiceUnavailableError(error?.message ?? 'No data.')
-  return data
-}
-
-/** Whether a site has ever had an answer. @throws ServiceUnavailableError */
+/** Whether a site has ever had an answer. @throws SupabaseError */
 export async function hasAnyRun(client: ReportClient, siteId: string): Promise<boolean> {
-  const found = await client
-    .from('run_totals')
-    .select('runs')
-    .eq('site_id', siteId)
-    .eq('grain', 'month')
-    .gt('runs', 0)
-    .limit(1)
-  return checked(found).length > 0
+  const found = await dataOf(
+    client
+      .from('run_totals')
+      .select('runs')
+      .eq('site_id', siteId)
+      .eq('grain', 'month')
+      .gt('runs', 0)
+      .limit(1),
+  )
+  return found.length > 0
 }
 
-/** The last weekly check of a site with its checks; null: there is none. @throws ServiceUnavailableError */
+/** The last weekly check of a site with its checks; null: there is none. @throws SupabaseError */
 export async function loadLastScan(client: ReportClient, siteId: string) {
-  const found = await client
-    .from('scans')
-    .select('score, checked_at, checks:report->checks')
-    .eq('site_id', siteId)
-    .order('checked_at', { ascending: false })
-    .limit(1)
-  const [scan] = checked(found)
+  const found = await dataOf(
+    client
+      .from('scans')
+      .select('score, checked_at, checks:report->checks')
+      .eq('site_id', siteId)
+      .order('checked_at', { ascending: false })
+      .limit(1),
+  )
+  const [scan] = found
   if (!scan) return null
   const checks = scanChecks.safeParse(scan.checks)
   return { score: scan.score, checkedAt: scan.checked_at, checks: checks.data ?? [] }
@@ -42,18 +39,20 @@ export async function loadLastScan(client: ReportClient, siteId: string) {
 
 const statementRows = z.array(z.object({ brand_facts: z.object({ subject: z.string(), value: z.string() }) }))
 
-/** Facts that answers of a range contradict, with the number of sentences. @throws ServiceUnavailableError */
+/** Facts that answers of a range contradict, with the number of sentences. @throws SupabaseError */
 export async function loadWrongFacts(client: ReportClient, siteId: string, { startsOn }: Range) {
-  const found = await client
-    .from('run_statements')
-    .select('brand_facts(subject, value)')
-    .eq('site_id', siteId)
-    .eq('agrees', false)
-    .gte('created_at', startsOn)
-    .order('created_at', { ascending: false })
-    .limit(mostStatements)
+  const found = await dataOf(
+    client
+      .from('run_statements')
+      .select('brand_facts(subject, value)')
+      .eq('site_id', siteId)
+      .eq('agrees', false)
+      .gte('created_at', startsOn)
+      .order('created_at', { ascending: false })
+      .limit(mostStatements),
+  )
   const facts = new Map<string, WrongFact>()
-  for (const { brand_facts: fact } of statementRows.parse(checked(found))) {
+  for (const { brand_facts: fact } of statementRows.parse(found)) {
     const key = JSON.stringify(fact)
     facts.set(key, { ...fact, statements: (facts.get(key)?.statements ?? 0) + 1 })
   }

@@ -72,7 +72,7 @@ async function tableOf(
 /**
  * A part of the dashboard of the selected site as a CSV file, with the filters of the screen. Shares are from 0 to 1.
  * @param parameters those of the screen's address, and `report`
- * @throws ServiceUnavailableError; without a session it redirects to the sign-in page
+ * @throws SupabaseError; without a session it redirects to the sign-in page
  */
 export async function exportResponse(parameters: URLSearchParams): Promise<Response> {
   const { account, site } = await currentWorkspace()

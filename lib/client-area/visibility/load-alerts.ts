@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { dayMs } from '@/lib/format/durations'
 import { quietDays } from '@/lib/geo/metrics/alert-rule'
 import { alertFigures } from '@/lib/geo/metrics/figure-ranges'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { VisibilityAlert } from './alert-words'
 import type { ReportClient } from './report-calls'
 
@@ -27,22 +27,23 @@ export const daysAfter = (day: string, days: number): string =>
 /**
  * The alerts of a site of some days, the newest first.
  * @param times ISO 8601; `before` is excluded
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadAlerts(
   client: ReportClient,
   siteId: string,
   { from, before }: { from: string; before: string },
 ): Promise<VisibilityAlert[]> {
-  const { data, error } = await client
-    .from('visibility_alerts')
-    .select('figure, direction, day, since_day, value, n, usual_low, usual_high')
-    .eq('site_id', siteId)
-    .gte('day', from)
-    .lt('day', before)
-    .order('day', { ascending: false })
-    .order('figure')
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('visibility_alerts')
+      .select('figure, direction, day, since_day, value, n, usual_low, usual_high')
+      .eq('site_id', siteId)
+      .gte('day', from)
+      .lt('day', before)
+      .order('day', { ascending: false })
+      .order('figure'),
+  )
   return rows.parse(data).map(({ since_day, usual_low, usual_high, ...alert }) => ({
     ...alert,
     sinceDay: since_day,
@@ -51,7 +52,7 @@ export async function loadAlerts(
   }))
 }
 
-/** The alerts of the last 7 complete days (UTC), as long as no other one of the same kind is made. @throws ServiceUnavailableError */
+/** The alerts of the last 7 complete days (UTC), as long as no other one of the same kind is made. @throws SupabaseError */
 export function loadRecentAlerts(
   client: ReportClient,
   siteId: string,

@@ -31,7 +31,7 @@ const mostPages = 20
 
 /**
  * Loads the screen's data, all of it at the same time: the second round trip after the workspace's.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadCompetitors(client: ReportClient, siteId: string, now: Date): Promise<Competitors> {
   const range = rangeAt('30d', now)

@@ -139,7 +139,7 @@ async function loadDetails(
  * Starts to load the dashboard, all parts at the same time: the second round trip after the workspace's. The figures come first,
  * because they need one query only.
  * @param loading what is set up for the site, which screens load once for several parts
- * @returns promises that reject with ServiceUnavailableError
+ * @returns promises that reject with SupabaseError
  */
 export function loadDashboard(
   client: ReportClient,

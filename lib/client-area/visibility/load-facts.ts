@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { rate } from '@/lib/geo/metrics/wilson'
+import { dataOf } from '@/lib/supabase/data-of'
 import { engineName } from '../engine-names'
 import { type BrandFact, factKinds, type WrongStatement } from './brand-fact'
 import type { ReportClient } from './report-calls'
@@ -30,48 +30,46 @@ const wrongRows = z.array(
   }),
 )
 
-function checked<T>({ data, error }: { data: T; error: { message: string } | null }): T {
-  if (error) throw new ServiceUnavailableError(error.message)
-  return data
-}
-
 /**
  * The facts of a site with their accuracy, by kind and subject, and the newest sentences that contradict one.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadFacts(
   client: ReportClient,
   siteId: string,
 ): Promise<{ facts: readonly BrandFact[]; wrong: readonly WrongStatement[] }> {
   const [facts, statements, wrong] = await Promise.all([
-    client
-      .from('brand_facts')
-      .select('id, kind, subject, value')
-      .eq('site_id', siteId)
-      .order('kind')
-      .order('subject')
-      .then(checked),
-    client
-      .from('run_statements')
-      .select('fact_id, agrees')
-      .eq('site_id', siteId)
-      .order('created_at', { ascending: false })
-      .limit(mostStatements)
-      .then(checked),
-    client
-      .from('run_statements')
-      .select(
-        'id, fact_id, sentence, source_url, judged_by, created_at, prompt_runs!inner(id, engine, prompt_versions!inner(text))',
-      )
-      .eq('site_id', siteId)
-      .eq('agrees', false)
-      .order('created_at', { ascending: false })
-      .limit(mostWrong)
-      .then(checked),
+    dataOf(
+      client
+        .from('brand_facts')
+        .select('id, kind, subject, value')
+        .eq('site_id', siteId)
+        .order('kind')
+        .order('subject'),
+    ),
+    dataOf(
+      client
+        .from('run_statements')
+        .select('fact_id, agrees')
+        .eq('site_id', siteId)
+        .order('created_at', { ascending: false })
+        .limit(mostStatements),
+    ),
+    dataOf(
+      client
+        .from('run_statements')
+        .select(
+          'id, fact_id, sentence, source_url, judged_by, created_at, prompt_runs!inner(id, engine, prompt_versions!inner(text))',
+        )
+        .eq('site_id', siteId)
+        .eq('agrees', false)
+        .order('created_at', { ascending: false })
+        .limit(mostWrong),
+    ),
   ])
   return {
     facts: factRows.parse(facts).map((fact) => {
-      const ofFact = (statements ?? []).filter(({ fact_id }) => fact_id === fact.id)
+      const ofFact = statements.filter(({ fact_id }) => fact_id === fact.id)
       return { ...fact, accuracy: rate(ofFact.filter(({ agrees }) => agrees).length, ofFact.length) }
     }),
     wrong: wrongRows.parse(wrong).map((row) => ({

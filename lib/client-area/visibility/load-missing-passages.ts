@@ -1,7 +1,7 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { environment } from '@/lib/env/server'
 import { availableEmbedder } from '@/lib/geo/engines/embedder'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type MissingPassage, readMissing } from './stored-comparison'
 
@@ -30,26 +30,23 @@ export interface NoComparison {
 type Client = Awaited<ReturnType<typeof serverClient>>
 
 async function hasReadPage(client: Client, siteId: string, kind: 'own' | 'competitor'): Promise<boolean> {
-  const { data, error } = await client
-    .from('cited_pages')
-    .select('id')
-    .eq('site_id', siteId)
-    .eq('kind', kind)
-    .not('fetched_at', 'is', null)
-    .neq('passages', '[]')
-    .limit(1)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('cited_pages')
+      .select('id')
+      .eq('site_id', siteId)
+      .eq('kind', kind)
+      .not('fetched_at', 'is', null)
+      .neq('passages', '[]')
+      .limit(1),
+  )
   return data.length > 0
 }
 
 async function hasCrawl(client: Client, siteId: string): Promise<boolean> {
-  const { data, error } = await client
-    .from('site_crawls')
-    .select('id')
-    .eq('site_id', siteId)
-    .eq('state', 'done')
-    .limit(1)
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client.from('site_crawls').select('id').eq('site_id', siteId).eq('state', 'done').limit(1),
+  )
   return data.length > 0
 }
 
@@ -65,16 +62,17 @@ async function whyNot(client: Client, siteId: string): Promise<NoComparison> {
 
 /**
  * The last comparison of a site's pages with those of its competitors, or why there is none.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadMissingPassages(siteId: string): Promise<PassageComparison | NoComparison> {
   const client = await serverClient()
-  const { data, error } = await client
-    .from('passage_comparisons')
-    .select('compared_at, model, missing, own_pages, other_pages, problem')
-    .eq('site_id', siteId)
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('passage_comparisons')
+      .select('compared_at, model, missing, own_pages, other_pages, problem')
+      .eq('site_id', siteId)
+      .maybeSingle(),
+  )
   if (!data?.compared_at) return whyNot(client, siteId)
   if (data.own_pages === 0) return { state: 'no-own-page' }
   if (data.other_pages === 0) return { state: 'no-other-page' }

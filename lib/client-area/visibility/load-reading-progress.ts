@@ -1,5 +1,5 @@
 import 'server-only'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { ReportClient } from './report-calls'
 
 /** How many of the answers of the last 90 days have been read again after a change of brands. */
@@ -9,18 +9,18 @@ export interface ReadingProgress {
   total: number | null
 }
 
-/** @returns null if no answers are read again at the moment @throws ServiceUnavailableError */
+/** @returns null if no answers are read again at the moment @throws SupabaseError */
 export async function loadReadingProgress(
   client: ReportClient,
   siteId: string,
 ): Promise<ReadingProgress | null> {
-  const { data, error } = await client
-    .from('answer_readings')
-    .select('read, total')
-    .eq('site_id', siteId)
-    .not('requested_at', 'is', null)
-    .is('finished_at', null)
-    .maybeSingle()
-  if (error) throw new ServiceUnavailableError(error.message)
-  return data
+  return dataOf(
+    client
+      .from('answer_readings')
+      .select('read, total')
+      .eq('site_id', siteId)
+      .not('requested_at', 'is', null)
+      .is('finished_at', null)
+      .maybeSingle(),
+  )
 }

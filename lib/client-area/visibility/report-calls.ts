@@ -1,6 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { Filters } from './filters'
 import type { Range } from './ranges'
@@ -8,15 +7,6 @@ import { recentSearches, unclaimedRuns, visibilityReport, visibilitySources } fr
 
 /** Acts with the rights of the user. */
 export type ReportClient = Awaited<ReturnType<typeof serverClient>>
-
-/** A result of the database. @throws ServiceUnavailableError if the call failed */
-function parsed<Schema extends z.ZodType>(
-  schema: Schema,
-  { data, error }: { data: unknown; error: { message: string } | null },
-): z.output<Schema> {
-  if (error) throw new ServiceUnavailableError(error.message)
-  return schema.parse(data)
-}
 
 const timesOf = ({ beforeOn, startsOn, endsOn, bucket }: Range) => ({
   starts_on: startsOn,
@@ -27,25 +17,26 @@ const timesOf = ({ beforeOn, startsOn, endsOn, bucket }: Range) => ({
 
 const enginesOf = ({ engine }: Pick<Filters, 'engine'>) => (engine === null ? {} : { engines: [engine] })
 
-/** Sums of the runs of a site, in the range and in the one before. @throws ServiceUnavailableError */
+/** Sums of the runs of a site, in the range and in the one before. @throws SupabaseError */
 export const loadReport = async (
   client: ReportClient,
   siteId: string,
   filters: Pick<Filters, 'engine' | 'kind' | 'topic'>,
   range: Range,
 ) =>
-  parsed(
-    visibilityReport,
-    await client.rpc('visibility_report', {
-      site_id: siteId,
-      ...timesOf(range),
-      ...enginesOf(filters),
-      ...(filters.kind !== null && { kinds: [filters.kind] }),
-      ...(filters.topic !== null && { topics: [filters.topic] }),
-    }),
+  visibilityReport.parse(
+    await dataOf(
+      client.rpc('visibility_report', {
+        site_id: siteId,
+        ...timesOf(range),
+        ...enginesOf(filters),
+        ...(filters.kind !== null && { kinds: [filters.kind] }),
+        ...(filters.topic !== null && { topics: [filters.topic] }),
+      }),
+    ),
   )
 
-/** Where answers cite from. @param count of hosts and of pages @throws ServiceUnavailableError */
+/** Where answers cite from. @param count of hosts and of pages @throws SupabaseError */
 export const loadSources = async (
   client: ReportClient,
   siteId: string,
@@ -53,33 +44,35 @@ export const loadSources = async (
   range: Range,
   count: number,
 ) =>
-  parsed(
-    visibilitySources,
-    await client.rpc('visibility_sources', {
-      site_id: siteId,
-      ...timesOf(range),
-      ...enginesOf(filters),
-      count,
-    }),
+  visibilitySources.parse(
+    await dataOf(
+      client.rpc('visibility_sources', {
+        site_id: siteId,
+        ...timesOf(range),
+        ...enginesOf(filters),
+        count,
+      }),
+    ),
   )
 
-/** The searches that engines ran most often lately. @throws ServiceUnavailableError */
+/** The searches that engines ran most often lately. @throws SupabaseError */
 export const loadSearches = async (
   client: ReportClient,
   siteId: string,
   filters: Pick<Filters, 'engine'>,
   count: number,
 ) =>
-  parsed(
-    recentSearches,
-    await client.rpc('recent_searches', { site_id: siteId, count, ...enginesOf(filters) }),
+  recentSearches.parse(
+    await dataOf(client.rpc('recent_searches', { site_id: siteId, count, ...enginesOf(filters) })),
   )
 
-/** The newest answers that name the own brand and cite none of its pages. @throws ServiceUnavailableError */
+/** The newest answers that name the own brand and cite none of its pages. @throws SupabaseError */
 export const loadUnclaimedRuns = async (
   client: ReportClient,
   siteId: string,
   filters: Pick<Filters, 'engine'>,
   count: number,
 ) =>
-  parsed(unclaimedRuns, await client.rpc('unclaimed_runs', { site_id: siteId, count, ...enginesOf(filters) }))
+  unclaimedRuns.parse(
+    await dataOf(client.rpc('unclaimed_runs', { site_id: siteId, count, ...enginesOf(filters) })),
+  )

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import { type EngineId, engineIds } from '../engines/engine'
 import { engineLimits, judgeMs, resolveMs, storeMs } from './run-limits'
@@ -39,32 +40,33 @@ export class AnswerRefused extends Error {
   override name = 'AnswerRefused'
 }
 
-/** Plans the runs of due schedules. @returns their number @throws if the database returns an error */
+/** Plans the runs of due schedules. @returns their number @throws SupabaseError */
 export async function planRuns(engines: readonly EngineId[]): Promise<number> {
-  const { data, error } = await adminClient()
-    .rpc('plan_prompt_runs', { available: [...engines] })
-    .retry(false)
-  if (error) throw new Error(`plan_prompt_runs: ${error.message}`)
-  return data
+  return dataOf(
+    adminClient()
+      .rpc('plan_prompt_runs', { available: [...engines] })
+      .retry(false),
+  )
 }
 
 /**
  * Claims due runs, within the limits of engines and accounts. A claim counts as a call.
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function claimRuns(engines: readonly EngineId[], batch: number): Promise<ClaimedRun[]> {
   const { dailyCalls, monthlyCostUsd, callMs } = environment.promptRuns
-  const { data, error } = await adminClient()
-    .rpc('claim_prompt_runs', {
-      engine_limits: engines.map((engine) => ({ engine, ...engineLimits[engine] })),
-      batch,
-      // Longer than a call with all that follows it, so that no other worker makes the same call.
-      lease_seconds: Math.ceil((callMs + resolveMs + judgeMs + 2 * storeMs) / 1_000),
-      daily_calls: dailyCalls,
-      monthly_cost_usd: monthlyCostUsd,
-    })
-    .retry(false)
-  if (error) throw new Error(`claim_prompt_runs: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .rpc('claim_prompt_runs', {
+        engine_limits: engines.map((engine) => ({ engine, ...engineLimits[engine] })),
+        batch,
+        // Longer than a call with all that follows it, so that no other worker makes the same call.
+        lease_seconds: Math.ceil((callMs + resolveMs + judgeMs + 2 * storeMs) / 1_000),
+        daily_calls: dailyCalls,
+        monthly_cost_usd: monthlyCostUsd,
+      })
+      .retry(false),
+  )
   return claimedSchema.parse(data)
 }
 

@@ -4,6 +4,7 @@ import { invitedRoles } from '../../client-area/members/member.ts'
 import type { Mail } from '../../mail/mail.ts'
 import { loadSender } from '../../mail/sender.ts'
 import { adminClient } from '../../supabase/admin.ts'
+import { dataOf } from '../../supabase/data-of.ts'
 import { invitationMail } from './invitation-mail.tsx'
 
 /** What invite_member stores (supabase/migrations). */
@@ -28,8 +29,7 @@ const invitationSchema = z
  */
 export async function composeInvitation(payload: unknown): Promise<Mail | undefined> {
   const { invitationId, sending } = payloadSchema.parse(payload)
-  const { data, error } = await adminClient().rpc('invitation_mail', { invitation_id: invitationId })
-  if (error) throw new Error(`invitation_mail: ${error.message}`)
+  const data = await dataOf(adminClient().rpc('invitation_mail', { invitation_id: invitationId }))
   const invitation = invitationSchema.parse(data)
   if (!invitation || invitation.sendings !== sending) return undefined
   return { to: invitation.email, ...(await invitationMail(invitation, await loadSender('published'))) }

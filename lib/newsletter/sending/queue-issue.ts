@@ -2,6 +2,7 @@ import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { dayMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { tagsOf } from '../../content/cache-tags'
 import { loadIssuesSince } from '../../content/queries/newsletter-issues'
 
@@ -22,27 +23,26 @@ export interface IssueProgress {
  * @throws if the database refuses or does not respond
  */
 export async function queueIssue({ _id, title }: { _id: string; title: string | null }) {
-  const { data, error } = await adminClient()
-    .rpc('queue_newsletter', { issue_id: _id, title: title ?? _id })
-    .single()
-  if (error) throw new Error(error.message)
-  return data
+  return dataOf(
+    adminClient()
+      .rpc('queue_newsletter', { issue_id: _id, title: title ?? _id })
+      .single(),
+  )
 }
 
 /** @throws if the database refuses or does not respond */
 export async function issueProgress(issueId: string): Promise<IssueProgress> {
-  const { data, error } = await adminClient().rpc('newsletter_progress', { issue_id: issueId }).single()
-  if (error) throw new Error(error.message)
-  return data
+  return dataOf(adminClient().rpc('newsletter_progress', { issue_id: issueId }).single())
 }
 
 /** Which of these issues were queued before. @throws if the database refuses or does not respond */
 export async function startedIssues(issueIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { data, error } = await adminClient()
-    .from('newsletter_sends')
-    .select('issue_id')
-    .in('issue_id', [...issueIds])
-  if (error) throw new Error(error.message)
+  const data = await dataOf(
+    adminClient()
+      .from('newsletter_sends')
+      .select('issue_id')
+      .in('issue_id', [...issueIds]),
+  )
   return new Set(data.map(({ issue_id }) => issue_id))
 }
 

@@ -3,27 +3,13 @@ import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { figuresTag } from '../figures'
 
 /** State of a subscription; `unknown` if the subscriber was deleted. */
 export type SubscriptionState = 'pending' | 'confirmed' | 'unsubscribed' | 'unknown'
 
 const stateSchema = z.enum(['pending', 'confirmed', 'unsubscribed', 'unknown'])
-
-/** The database has refused or does not respond. */
-export class SubscriptionFault extends Error {
-  override name = 'SubscriptionFault'
-}
-
-interface Answer {
-  data: unknown
-  error: { message: string } | null
-}
-
-function answered({ data, error }: Answer): unknown {
-  if (error) throw new SubscriptionFault(error.message)
-  return data
-}
 
 /** A newsletter subscription. */
 export interface Subscription {
@@ -48,17 +34,17 @@ export const isConfirmable = (
  * Queues an email to the typed address: a confirmation link, or a note that it is already subscribed. An unsubscribed
  * address stays unsubscribed until it confirms.
  * @param source the form that was used
- * @throws SubscriptionFault
+ * @throws SupabaseError
  */
 export async function requestSubscription(email: string, source: string): Promise<void> {
-  answered(await adminClient().rpc('request_newsletter', { email, source }))
+  await dataOf(adminClient().rpc('request_newsletter', { email, source }))
 }
 
 const isHubSpotTold = () => environment.hubSpot !== undefined
 
 /** Expires the cached figures after a change. @returns the new state */
-function changed(answer: Answer): SubscriptionState {
-  const state = stateSchema.parse(answered(answer))
+function changed(answer: unknown): SubscriptionState {
+  const state = stateSchema.parse(answer)
   revalidateTag(figuresTag, { expire: 0 })
   return state
 }
@@ -67,33 +53,37 @@ function changed(answer: Answer): SubscriptionState {
  * Confirms a subscription, and notifies HubSpot if it is configured.
  * @param linkIssuedAt when the link was issued
  * @returns the new state; `unsubscribed` if the subscriber has unsubscribed since
- * @throws SubscriptionFault
+ * @throws SupabaseError
  */
 export async function confirmSubscription(
   subscriberId: string,
   linkIssuedAt: Date,
 ): Promise<SubscriptionState> {
-  const answer = await adminClient().rpc('confirm_newsletter', {
-    subscriber_id: subscriberId,
-    tell_hub_spot: isHubSpotTold(),
-    link_made_at: linkIssuedAt.toISOString(),
-  })
+  const answer = await dataOf(
+    adminClient().rpc('confirm_newsletter', {
+      subscriber_id: subscriberId,
+      tell_hub_spot: isHubSpotTold(),
+      link_made_at: linkIssuedAt.toISOString(),
+    }),
+  )
   return changed(answer)
 }
 
 /**
  * Ends or resumes a subscription, and notifies HubSpot if it is configured.
  * @returns the new state
- * @throws SubscriptionFault
+ * @throws SupabaseError
  */
 export async function changeSubscription(
   act: 'unsubscribe' | 'resubscribe',
   subscriberId: string,
 ): Promise<SubscriptionState> {
-  const answer = await adminClient().rpc(`${act}_newsletter`, {
-    subscriber_id: subscriberId,
-    tell_hub_spot: isHubSpotTold(),
-  })
+  const answer = await dataOf(
+    adminClient().rpc(`${act}_newsletter`, {
+      subscriber_id: subscriberId,
+      tell_hub_spot: isHubSpotTold(),
+    }),
+  )
   return changed(answer)
 }
 
@@ -104,20 +94,17 @@ const rowSchema = z.object({
   unsubscribed_at: z.coerce.date().nullable(),
 })
 
-/** @throws SubscriptionFault */
+/** @throws SupabaseError */
 export async function findSubscription(subscriberId: string): Promise<Subscription | undefined> {
-  const answer = await adminClient()
-    .from('newsletter_subscribers')
-    .select('email, state, requested_at, unsubscribed_at')
-    .eq('id', subscriberId)
-    .maybeSingle()
-  const row = rowSchema.nullable().parse(answered(answer))
+  const answer = await dataOf(
+    adminClient()
+      .from('newsletter_subscribers')
+      .select('email, state, requested_at, unsubscribed_at')
+      .eq('id', subscriberId)
+      .maybeSingle(),
+  )
+  const row = rowSchema.nullable().parse(answer)
   if (!row) return undefined
   const { email, state, requested_at: requestedAt, unsubscribed_at: unsubscribedAt } = row
   return { email, state, requestedAt, unsubscribedAt: unsubscribedAt ?? undefined }
-}
-
-/** Deletes addresses that were entered over a month ago and never confirmed. @throws SubscriptionFault */
-export async function forgetUnconfirmed(): Promise<void> {
-  answered(await adminClient().rpc('tidy_newsletter'))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { alertsOf } from '../../geo/metrics/alert-rule'
 import { adminClient } from '../../supabase/admin'
+import { dataOf } from '../../supabase/data-of'
 import type { Json } from '../../supabase/database.types.gen'
 import { loadAlertHistory } from '../brand-sums'
 
@@ -23,13 +24,13 @@ async function checkSite(siteId: string, day: string): Promise<number> {
   const history = await loadAlertHistory(siteId, day)
   // On the last day with runs there may be none of a current prompt.
   const alerts = history?.newest.day === day ? alertsOf(history, history.alerts) : []
-  const { data, error } = await adminClient().rpc('record_alerts', {
-    site_id: siteId,
-    checked_day: day,
-    alerts: alerts.map((alert): Json => ({ ...alert })),
-  })
-  if (error) throw new Error(`record_alerts: ${error.message}`)
-  return data
+  return dataOf(
+    adminClient().rpc('record_alerts', {
+      site_id: siteId,
+      checked_day: day,
+      alerts: alerts.map((alert): Json => ({ ...alert })),
+    }),
+  )
 }
 
 /**
@@ -42,11 +43,12 @@ export async function checkAlerts({ until }: { until: number }): Promise<AlertTa
   const tally: AlertTally = { sites: 0, queued: 0, failed: 0 }
   let after: string | undefined
   do {
-    const { data, error } = await adminClient().rpc('sites_to_check', {
-      batch: batchSize,
-      ...(after && { after }),
-    })
-    if (error) throw new Error(`sites_to_check: ${error.message}`)
+    const data = await dataOf(
+      adminClient().rpc('sites_to_check', {
+        batch: batchSize,
+        ...(after && { after }),
+      }),
+    )
     after = data.length === batchSize ? data.at(-1)?.site_id : undefined
     for (const { site_id, day } of data) {
       if (performance.now() >= until) return tally
@@ -60,10 +62,4 @@ export async function checkAlerts({ until }: { until: number }): Promise<AlertTa
     }
   } while (after)
   return tally
-}
-
-/** Deletes alerts after 13 months. @throws Error if the database refuses or does not respond */
-export async function tidyAlerts(): Promise<void> {
-  const { error } = await adminClient().rpc('tidy_alerts')
-  if (error) throw new Error(`tidy_alerts: ${error.message}`)
 }

@@ -60,7 +60,7 @@ const loaded = new LRUCache<string, Promise<SiteDigest | null>>({ max: 500, ttl:
  * The week of a site.
  * @param week its Monday, ISO 8601
  * @returns null if no current prompt was answered in it
- * @throws ServiceUnavailableError, Error if the database refuses or does not respond
+ * @throws SupabaseError, Error if the database refuses or does not respond
  */
 export function loadSiteDigest(siteId: string, siteName: string, week: string): Promise<SiteDigest | null> {
   const key = `${siteId} ${week}`

@@ -8,6 +8,7 @@ import { type AlertHistory, alertParts, leastTimesBefore } from '../../geo/metri
 import type { Mail } from '../../mail/mail'
 import { loadSender } from '../../mail/sender'
 import { adminClient } from '../../supabase/admin'
+import { dataOf } from '../../supabase/data-of'
 import { loadAlertHistory } from '../brand-sums'
 import { dashboardLink } from '../dashboard-link'
 import { listHeaders, notificationLinks } from '../links/notification-links'
@@ -41,13 +42,7 @@ const withEvidence =
   }
 
 async function findSite(siteId: string) {
-  const { data, error } = await adminClient()
-    .from('sites')
-    .select('account_id, name, domain')
-    .eq('id', siteId)
-    .maybeSingle()
-  if (error) throw new Error(`sites: ${error.message}`)
-  return data
+  return dataOf(adminClient().from('sites').select('account_id, name, domain').eq('id', siteId).maybeSingle())
 }
 
 /**

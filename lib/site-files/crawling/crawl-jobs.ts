@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { claimJobs, type Job, releaseJob } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 
 const kind = 'site.crawl'
 
@@ -14,9 +16,7 @@ const maxAttempts = 20
 const maxQueued = 100
 
 /** A claimed crawl. */
-export interface CrawlJob {
-  id: string
-  claim: string
+export interface CrawlJob extends Omit<Job, 'payload'> {
   crawlId: string
   /** Claims since the crawl last read a page, with this one. */
   attempts: number
@@ -26,102 +26,74 @@ const payloadSchema = z.object({ crawlId: z.uuid() })
 
 const keyOf = (crawlId: string) => `${kind}/${crawlId}`
 
-function assertDone(step: string, error: { message: string } | null): void {
-  if (error) throw new Error(`${step}: ${error.message}`)
-}
-
 /** Crawls that have not ended. */
 async function openCrawls(): Promise<string[]> {
-  const { data, error } = await adminClient()
-    .from('site_crawls')
-    .select('id')
-    .in('state', ['waiting', 'running'])
-    .order('requested_at')
-    .limit(maxQueued)
-  assertDone('site_crawls', error)
-  return (data ?? []).map(({ id }) => id)
+  const data = await dataOf(
+    adminClient()
+      .from('site_crawls')
+      .select('id')
+      .in('state', ['waiting', 'running'])
+      .order('requested_at')
+      .limit(maxQueued),
+  )
+  return data.map(({ id }) => id)
 }
 
 /** Ends crawls whose job is dead: each attempt ended its process, or the database refused what it wrote. */
 async function failDead(crawlIds: readonly string[]): Promise<void> {
-  const dead = await adminClient()
-    .from('jobs')
-    .select('deduplication_key')
-    .in('deduplication_key', crawlIds.map(keyOf))
-    .eq('state', 'dead')
-  assertDone('jobs', dead.error)
-  const ids = (dead.data ?? []).flatMap(({ deduplication_key: key }) => key?.slice(kind.length + 1) ?? [])
+  const dead = await dataOf(
+    adminClient()
+      .from('jobs')
+      .select('deduplication_key')
+      .in('deduplication_key', crawlIds.map(keyOf))
+      .eq('state', 'dead'),
+  )
+  const ids = dead.flatMap(({ deduplication_key: key }) => key?.slice(kind.length + 1) ?? [])
   if (ids.length === 0) return
-  const { error } = await adminClient()
-    .from('site_crawls')
-    .update({
-      state: 'failed',
-      problem: 'Something went wrong on our side. Start the crawl again.',
-      finished_at: new Date().toISOString(),
-    })
-    .in('id', ids)
-  assertDone('site_crawls', error)
+  await dataOf(
+    adminClient()
+      .from('site_crawls')
+      .update({
+        state: 'failed',
+        problem: 'Something went wrong on our side. Start the crawl again.',
+        finished_at: new Date().toISOString(),
+      })
+      .in('id', ids),
+  )
 }
 
-/** Gives each crawl that has not ended a job, and ends those whose job is dead. @throws if the database returns an error */
+/** Gives each crawl that has not ended a job, and ends those whose job is dead. @throws SupabaseError */
 export async function queueCrawls(): Promise<void> {
   const ids = await openCrawls()
   if (ids.length === 0) return
-  const { error } = await adminClient()
-    .from('jobs')
-    .upsert(
-      ids.map((crawlId) => ({
-        kind,
-        payload: { crawlId },
-        deduplication_key: keyOf(crawlId),
-        max_attempts: maxAttempts,
-      })),
-      { onConflict: 'deduplication_key', ignoreDuplicates: true },
-    )
-  assertDone('jobs', error)
+  await dataOf(
+    adminClient()
+      .from('jobs')
+      .upsert(
+        ids.map((crawlId) => ({
+          kind,
+          payload: { crawlId },
+          deduplication_key: keyOf(crawlId),
+          max_attempts: maxAttempts,
+        })),
+        { onConflict: 'deduplication_key', ignoreDuplicates: true },
+      ),
+  )
   await failDead(ids)
 }
 
-/** Claims a crawl that is due: no other process works on it. @throws if the database returns an error */
+/** Claims a crawl that is due: no other process works on it. @throws SupabaseError */
 export async function claimCrawl(): Promise<CrawlJob | undefined> {
-  const { data, error } = await adminClient().rpc('claim_jobs', {
-    batch: 1,
-    lease_seconds: leaseSeconds,
-    kinds: [kind],
-  })
-  assertDone('claim_jobs', error)
-  const job = data?.[0]
+  const [job] = await claimJobs(kind, 1, leaseSeconds)
   const crawlId = payloadSchema.safeParse(job?.payload).data?.crawlId
-  return job?.claim && crawlId ? { id: job.id, claim: job.claim, crawlId, attempts: job.attempts } : undefined
-}
-
-/** Marks the job of a crawl that has ended as done. @throws if the database returns an error */
-export async function finishCrawlJob({ id, claim }: CrawlJob): Promise<void> {
-  const { error } = await adminClient().rpc('finish_job', { job_id: id, job_claim: claim })
-  assertDone('finish_job', error)
-}
-
-/** Records that an attempt failed by a fault of ours. @throws if the database returns an error */
-export async function failCrawlJob({ id, claim }: CrawlJob, reason: string): Promise<void> {
-  const { error } = await adminClient().rpc('fail_job', { job_id: id, job_claim: claim, error: reason })
-  assertDone('fail_job', error)
+  return job && crawlId ? { id: job.id, claim: job.claim, crawlId, attempts: job.attempts } : undefined
 }
 
 /**
  * Lets go of a crawl that is to be continued.
  * @param pauseMs it is due again after that
  * @param attempts since the crawl last read a page
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
-export async function releaseCrawl(
-  { id, claim }: CrawlJob,
-  pauseMs: number,
-  attempts: number,
-): Promise<void> {
-  const { error } = await adminClient()
-    .from('jobs')
-    .update({ claim: null, run_at: new Date(Date.now() + pauseMs).toISOString(), attempts })
-    .eq('id', id)
-    .eq('claim', claim)
-  assertDone('jobs', error)
-}
+export const releaseCrawl = (job: CrawlJob, pauseMs: number, attempts: number) =>
+  releaseJob(job, { run_at: new Date(Date.now() + pauseMs).toISOString(), attempts })

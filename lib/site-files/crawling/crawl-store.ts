@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
 import { allRows } from '@/lib/supabase/all-rows'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { FilePage } from '../writing/file-sources'
 import type { CrawlPage, PageText, SavedPage } from './crawl-page'
 import type { CrawlStore } from './crawl-parts'
@@ -30,7 +31,7 @@ const rowOf = (crawlId: string, page: SavedPage) => ({
   problem: page.problem?.slice(0, maxProblem).toWellFormed() ?? null,
 })
 
-/** A crawl in the database. Each method throws if the database returns an error. */
+/** A crawl in the database. Each method throws SupabaseError. */
 export class StoredCrawl implements CrawlStore {
   readonly #id: string
 
@@ -39,7 +40,7 @@ export class StoredCrawl implements CrawlStore {
   }
 
   async load(): Promise<CrawlPage[]> {
-    const { data, error } = await allRows((from, to) =>
+    const data = await allRows((from, to) =>
       adminClient()
         .from('crawl_pages')
         .select('url, position, depth, state, status, priority, last_modified')
@@ -47,7 +48,6 @@ export class StoredCrawl implements CrawlStore {
         .order('url')
         .range(from, to),
     )
-    if (error) throw new Error(`crawl_pages: ${error.message}`)
     return z
       .array(knownPage)
       .parse(data)
@@ -64,34 +64,35 @@ export class StoredCrawl implements CrawlStore {
   /** A column that no row has stays as it is. */
   async #upsert(rows: (ReturnType<typeof rowOf> & Partial<PageText>)[]): Promise<void> {
     if (rows.length === 0) return
-    const { error } = await adminClient().from('crawl_pages').upsert(rows, { onConflict: 'crawl_id,url' })
-    if (error) throw new Error(`crawl_pages: ${error.message}`)
+    await dataOf(adminClient().from('crawl_pages').upsert(rows, { onConflict: 'crawl_id,url' }))
   }
 
   async report(pages: readonly CrawlPage[]): Promise<void> {
     const fetched = pages.filter(({ state }) => state === 'fetched').length
-    const { error } = await adminClient()
-      .from('site_crawls')
-      .update({
-        pages_found: pages.length,
-        pages_fetched: fetched,
-        pages_skipped: pages.filter((page) => page.state !== 'waiting' && page.state !== 'fetched').length,
-      })
-      .eq('id', this.#id)
-    if (error) throw new Error(`site_crawls: ${error.message}`)
+    await dataOf(
+      adminClient()
+        .from('site_crawls')
+        .update({
+          pages_found: pages.length,
+          pages_fetched: fetched,
+          pages_skipped: pages.filter((page) => page.state !== 'waiting' && page.state !== 'fetched').length,
+        })
+        .eq('id', this.#id),
+    )
   }
 
   /** The pages that were read, with their texts, the most important first. */
   async fetchedPages(): Promise<FilePage[]> {
-    const { data, error } = await adminClient()
-      .from('crawl_pages')
-      .select('url, title, description, markdown, last_modified')
-      .eq('crawl_id', this.#id)
-      .eq('state', 'fetched')
-      .order('depth')
-      .order('priority', { ascending: false, nullsFirst: false })
-      .order('position')
-    if (error) throw new Error(`crawl_pages: ${error.message}`)
+    const data = await dataOf(
+      adminClient()
+        .from('crawl_pages')
+        .select('url, title, description, markdown, last_modified')
+        .eq('crawl_id', this.#id)
+        .eq('state', 'fetched')
+        .order('depth')
+        .order('priority', { ascending: false, nullsFirst: false })
+        .order('position'),
+    )
     return data.map(({ url, title, description, markdown, last_modified }) => ({
       url,
       title: title ?? '',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 
 const profile = z.object({
   organization_name: z.string(),
@@ -34,16 +35,17 @@ export interface CrawledSite {
   contact: string | undefined
 }
 
-/** Loads a crawl. @returns undefined if its site was deleted @throws if the database returns an error */
+/** Loads a crawl. @returns undefined if its site was deleted @throws SupabaseError */
 export async function loadCrawledSite(crawlId: string): Promise<CrawledSite | undefined> {
-  const { data, error } = await adminClient()
-    .from('site_crawls')
-    .select(
-      'id, state, started_at, sites(id, domain, verified_at, site_profiles(organization_name, description, contact))',
-    )
-    .eq('id', crawlId)
-    .maybeSingle()
-  if (error) throw new Error(`site_crawls: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('site_crawls')
+      .select(
+        'id, state, started_at, sites(id, domain, verified_at, site_profiles(organization_name, description, contact))',
+      )
+      .eq('id', crawlId)
+      .maybeSingle(),
+  )
   if (!data) return undefined
   const { id, state, started_at, sites } = crawl.parse(data)
   return {
@@ -68,18 +70,17 @@ interface Changes {
 }
 
 async function change(crawlId: string, changes: Changes): Promise<void> {
-  const { error } = await adminClient().from('site_crawls').update(changes).eq('id', crawlId)
-  if (error) throw new Error(`site_crawls: ${error.message}`)
+  await dataOf(adminClient().from('site_crawls').update(changes).eq('id', crawlId))
 }
 
-/** Notes that a crawl runs. @throws if the database returns an error */
+/** Notes that a crawl runs. @throws SupabaseError */
 export async function startCrawl(crawlId: string): Promise<string> {
   const startedAt = new Date().toISOString()
   await change(crawlId, { state: 'running', started_at: startedAt })
   return startedAt
 }
 
-/** Notes that a crawl has ended. @throws if the database returns an error */
+/** Notes that a crawl has ended. @throws SupabaseError */
 export const endCrawl = (
   crawlId: string,
   end: { state: 'done'; problem?: string | undefined } | { state: 'failed'; problem: string },
@@ -93,22 +94,24 @@ export const endCrawl = (
 /** Crawls whose pages are kept. */
 const keptCrawls = 2
 
-/** Deletes the pages of a site's older crawls. @throws if the database returns an error */
+/** Deletes the pages of a site's older crawls. @throws SupabaseError */
 export async function forgetOldPages(siteId: string): Promise<void> {
-  const { data, error } = await adminClient()
-    .from('site_crawls')
-    .select('id')
-    .eq('site_id', siteId)
-    .order('requested_at', { ascending: false })
-    .range(keptCrawls, keptCrawls + 50)
-  if (error) throw new Error(`site_crawls: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('site_crawls')
+      .select('id')
+      .eq('site_id', siteId)
+      .order('requested_at', { ascending: false })
+      .range(keptCrawls, keptCrawls + 50),
+  )
   if (data.length === 0) return
-  const deleted = await adminClient()
-    .from('crawl_pages')
-    .delete()
-    .in(
-      'crawl_id',
-      data.map(({ id }) => id),
-    )
-  if (deleted.error) throw new Error(`crawl_pages: ${deleted.error.message}`)
+  await dataOf(
+    adminClient()
+      .from('crawl_pages')
+      .delete()
+      .in(
+        'crawl_id',
+        data.map(({ id }) => id),
+      ),
+  )
 }

@@ -12,7 +12,7 @@ const counted = (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`)
 /**
  * Ends a crawl: writes the files from the pages that were read.
  * @param problem why pages are missing; undefined if none are
- * @throws if the database returns an error: the crawl can be ended again
+ * @throws SupabaseError: the crawl can be ended again
  */
 export async function endWithFiles(
   site: CrawledSite,

@@ -2,15 +2,9 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
+import { failJob, finishJob } from '@/lib/jobs/jobs'
 import { readPageInThread, readSitemapInThread } from '../reading/reader-thread'
-import {
-  type CrawlJob,
-  claimCrawl,
-  failCrawlJob,
-  finishCrawlJob,
-  queueCrawls,
-  releaseCrawl,
-} from './crawl-jobs'
+import { type CrawlJob, claimCrawl, queueCrawls, releaseCrawl } from './crawl-jobs'
 import { maxCrawlMs, maxPauseMs, maxPauses, pauseMs } from './crawl-limits'
 import { crawlSlice, type SliceEnd } from './crawl-slice'
 import { StoredCrawl } from './crawl-store'
@@ -79,13 +73,13 @@ async function continueCrawl(
   const end = await runSlice(stored, domain, job, until)
   const finish = async (problem?: string) => {
     const state = await endWithFiles(site, stored, problem)
-    await finishCrawlJob(job)
+    await finishJob(job)
     return state
   }
   const isOverdue = Date.now() - Date.parse(startedAt) > maxCrawlMs
   if (end.end === 'failed') {
     await endCrawl(site.crawlId, { state: 'failed', problem: end.problem })
-    await finishCrawlJob(job)
+    await finishJob(job)
     return 'failed'
   }
   if (end.end === 'finished') return finish(end.isCut ? cutAtLimit : undefined)
@@ -103,12 +97,12 @@ async function continueCrawl(
 async function work(job: CrawlJob, until: number): Promise<keyof CrawlTally> {
   const site = await loadCrawledSite(job.crawlId)
   if (!site?.isOpen) {
-    await finishCrawlJob(job)
+    await finishJob(job)
     return 'done'
   }
   if (site.domain !== null) return continueCrawl(job, site, site.domain, until)
   await endCrawl(site.crawlId, { state: 'failed', problem: 'The domain is not verified.' })
-  await finishCrawlJob(job)
+  await finishJob(job)
   return 'failed'
 }
 
@@ -122,7 +116,7 @@ async function workAll(run: Run, tally: CrawlTally): Promise<void> {
     try {
       tally[await work(job, until)] += 1
     } catch (error) {
-      await failCrawlJob(job, messageOf(error))
+      await failJob(job, messageOf(error))
       console.error(`A crawl failed and is tried again: ${messageOf(error)}`)
     }
   }
@@ -131,7 +125,7 @@ async function workAll(run: Run, tally: CrawlTally): Promise<void> {
 /**
  * Continues the crawls of customers' sites, three at a time and each site in one process only, and starts those that were
  * requested. What does not fit waits for the next call.
- * @throws if the database returns an error: the crawls are continued when their claim expires
+ * @throws SupabaseError: the crawls are continued when their claim expires
  */
 export async function runSiteCrawls(run: Run): Promise<CrawlTally> {
   const tally: CrawlTally = { done: 0, failed: 0, paused: 0 }

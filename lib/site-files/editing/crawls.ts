@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { dayMs, hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf, SupabaseError } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 /** A crawl of a site. Times are in ISO 8601. */
@@ -54,19 +54,19 @@ const uniqueViolation = '23505'
 /** Why a site of the signed-in user cannot be crawled now; undefined: it can. */
 async function refusalOf(siteId: string): Promise<string | undefined> {
   const client = await serverClient()
-  const site = await client.from('sites').select('verified_at').eq('id', siteId).maybeSingle()
-  if (site.error) throw new ServiceUnavailableError(site.error.message)
-  if (!site.data) return 'This site no longer exists. Reload the page.'
-  if (site.data.verified_at === null) return 'Verify the domain first. We only crawl sites that are yours.'
-  const recent = await client
-    .from('site_crawls')
-    .select('requested_at')
-    .eq('site_id', siteId)
-    .gt('requested_at', new Date(Date.now() - dayMs).toISOString())
-    .order('requested_at')
-  if (recent.error) throw new ServiceUnavailableError(recent.error.message)
-  const [first] = recent.data
-  if (!first || recent.data.length < maxCrawlsInDay) return undefined
+  const site = await dataOf(client.from('sites').select('verified_at').eq('id', siteId).maybeSingle())
+  if (!site) return 'This site no longer exists. Reload the page.'
+  if (site.verified_at === null) return 'Verify the domain first. We only crawl sites that are yours.'
+  const recent = await dataOf(
+    client
+      .from('site_crawls')
+      .select('requested_at')
+      .eq('site_id', siteId)
+      .gt('requested_at', new Date(Date.now() - dayMs).toISOString())
+      .order('requested_at'),
+  )
+  const [first] = recent
+  if (!first || recent.length < maxCrawlsInDay) return undefined
   const hours = Math.max(1, Math.ceil((Date.parse(first.requested_at) + dayMs - Date.now()) / hourMs))
   return `A site can be crawled ${maxCrawlsInDay} times in 24 hours. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`
 }
@@ -74,7 +74,7 @@ async function refusalOf(siteId: string): Promise<string | undefined> {
 /**
  * Requests a crawl of a site for the signed-in user, who must see it. The scheduled tasks start it (run-site-crawls.ts).
  * @returns what keeps it from being requested, as a sentence for the user
- * @throws ServiceUnavailableError; SecretKeyMissingError
+ * @throws SupabaseError; SecretKeyMissingError
  */
 export async function requestCrawl(
   siteId: unknown,
@@ -90,6 +90,6 @@ export async function requestCrawl(
     .single()
   if (error?.code === uniqueViolation) return { fault: 'A crawl of this site is already running.' }
   if (error?.code === 'PT409') return { fault: `${error.message} ${error.hint ?? ''}`.trim() }
-  if (error) throw new ServiceUnavailableError(error.message)
+  if (error) throw new SupabaseError(error.message)
   return { crawlId: data.id }
 }

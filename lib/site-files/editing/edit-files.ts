@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { SupabaseError } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { siteFileNames } from '../file-names'
 import { checkBody } from './check-body'
@@ -18,12 +18,12 @@ export type Edit = { fault: string } | { fault?: never }
 
 function refusal(error: { code?: string; message: string }): Edit {
   if (error.code === insufficientPrivilege) return { fault: gone }
-  throw new ServiceUnavailableError(error.message)
+  throw new SupabaseError(error.message)
 }
 
 /**
  * Publishes a text as the new version of a hosted file, as the signed-in user. Crawls no longer publish over it.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function saveFile(siteId: unknown, name: unknown, body: unknown): Promise<Edit> {
   const target = z.object({ siteId: z.uuid(), name: nameSchema }).safeParse({ siteId, name })
@@ -41,7 +41,7 @@ export async function saveFile(siteId: unknown, name: unknown, body: unknown): P
 
 /**
  * Publishes an earlier version of a file, as the signed-in user. Crawls no longer publish over it.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function publishVersion(versionId: unknown): Promise<Edit> {
   const id = z.uuid().safeParse(versionId)
@@ -54,7 +54,7 @@ export async function publishVersion(versionId: unknown): Promise<Edit> {
 
 /**
  * Publishes what the last crawl wrote, and lets the next crawls publish, as the signed-in user.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function followCrawl(siteId: unknown, name: unknown): Promise<Edit> {
   const target = z.object({ siteId: z.uuid(), name: nameSchema }).safeParse({ siteId, name })

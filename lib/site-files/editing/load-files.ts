@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
+import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type SiteFileName, siteFileNames } from '../file-names'
 
@@ -39,28 +39,29 @@ const asVersion = (
 ): FileVersion => ({ id, origin, createdAt: created_at, isPublished: id === publishedId })
 
 async function loadPublished(client: Awaited<ReturnType<typeof serverClient>>, siteId: string) {
-  const { data, error } = await client
-    .from('site_files')
-    .select('name, published_version_id, is_edited, updated_at')
-    .eq('site_id', siteId)
-  if (error) throw new ServiceUnavailableError(error.message)
-  return data
+  return dataOf(
+    client
+      .from('site_files')
+      .select('name, published_version_id, is_edited, updated_at')
+      .eq('site_id', siteId),
+  )
 }
 
 /** The versions of a site's files, the newest first, without their texts: at most 31 of each. */
 async function loadVersions(client: Awaited<ReturnType<typeof serverClient>>, siteId: string) {
-  const { data, error } = await client
-    .from('site_file_versions')
-    .select('id, name, origin, created_at')
-    .eq('site_id', siteId)
-    .order('created_at', { ascending: false })
-  if (error) throw new ServiceUnavailableError(error.message)
+  const data = await dataOf(
+    client
+      .from('site_file_versions')
+      .select('id, name, origin, created_at')
+      .eq('site_id', siteId)
+      .order('created_at', { ascending: false }),
+  )
   return z.array(versionSchema).parse(data)
 }
 
 /**
  * The hosted files of a site, all five names, as the signed-in user may see them.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadSiteFiles(siteId: string): Promise<SiteFileState[]> {
   const client = await serverClient()
@@ -84,7 +85,7 @@ export async function loadSiteFiles(siteId: string): Promise<SiteFileState[]> {
 
 /**
  * The versions of a hosted file, the newest first, as the signed-in user may see them.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadFileVersions(siteId: string, name: SiteFileName): Promise<FileVersion[]> {
   const client = await serverClient()
@@ -96,7 +97,7 @@ export async function loadFileVersions(siteId: string, name: SiteFileName): Prom
 /**
  * A version of a hosted file with its text, as the signed-in user may see it: the published one if `versionId` is not the id of a
  * version of this file; undefined if there is none.
- * @throws ServiceUnavailableError
+ * @throws SupabaseError
  */
 export async function loadShownVersion(
   siteId: string,
@@ -106,25 +107,27 @@ export async function loadShownVersion(
   const client = await serverClient()
   const id = z.uuid().safeParse(versionId)
   const [published, requested] = await Promise.all([
-    client
-      .from('site_files')
-      .select('site_file_versions!inner(id, name, origin, created_at, body)')
-      .eq('site_id', siteId)
-      .eq('name', name)
-      .maybeSingle(),
+    dataOf(
+      client
+        .from('site_files')
+        .select('site_file_versions!inner(id, name, origin, created_at, body)')
+        .eq('site_id', siteId)
+        .eq('name', name)
+        .maybeSingle(),
+    ),
     id.success
-      ? client
-          .from('site_file_versions')
-          .select('id, name, origin, created_at, body')
-          .eq('site_id', siteId)
-          .eq('name', name)
-          .eq('id', id.data)
-          .maybeSingle()
+      ? dataOf(
+          client
+            .from('site_file_versions')
+            .select('id, name, origin, created_at, body')
+            .eq('site_id', siteId)
+            .eq('name', name)
+            .eq('id', id.data)
+            .maybeSingle(),
+        )
       : undefined,
   ])
-  const error = published.error ?? requested?.error
-  if (error) throw new ServiceUnavailableError(error.message)
-  const publishedVersion = published.data?.site_file_versions
-  const shown = requested?.data ?? publishedVersion
+  const publishedVersion = published?.site_file_versions
+  const shown = requested ?? publishedVersion
   return shown && { version: asVersion(versionSchema.parse(shown), publishedVersion?.id), body: shown.body }
 }

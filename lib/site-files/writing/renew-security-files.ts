@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
 import { allRows } from '@/lib/supabase/all-rows'
+import { dataOf } from '@/lib/supabase/data-of'
 import { canonicalOrigin, securityFile, securityFileAgeMs } from './security-file'
 
 /** Once an hour is enough for a file that lasts months. */
@@ -20,7 +21,7 @@ let lastRun = Number.NEGATIVE_INFINITY
 /** Files of verified sites with a contact that no user edited and that are as old as the next one should be. */
 async function dueFiles(now: Date) {
   const before = new Date(now.getTime() - securityFileAgeMs).toISOString()
-  const { data, error } = await allRows((from, to) =>
+  const data = await allRows((from, to) =>
     adminClient()
       .from('site_files')
       .select('site_file_versions!inner(body, crawl_id), sites!inner(domain, site_profiles!inner(contact))')
@@ -32,14 +33,13 @@ async function dueFiles(now: Date) {
       .order('site_id')
       .range(from, to),
   )
-  if (error) throw new Error(`site_files: ${error.message}`)
   return z.array(row).parse(data)
 }
 
 /**
  * Writes security.txt files again that expire in 60 days, because a site may not be crawled until then.
  * @returns their number
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function renewSecurityFiles(now = new Date()): Promise<number> {
   if (now.getTime() - lastRun < everyMs) return 0
@@ -49,11 +49,12 @@ export async function renewSecurityFiles(now = new Date()): Promise<number> {
     if (crawl_id === null) continue
     const origin = canonicalOrigin(previous) ?? `https://${sites.domain}`
     const body = securityFile(sites.site_profiles.contact, origin, now, previous)
-    const { data, error } = await adminClient().rpc('store_crawled_files', {
-      crawl_id,
-      files: [{ name: '.well-known/security.txt', body }],
-    })
-    if (error) throw new Error(`store_crawled_files: ${error.message}`)
+    const data = await dataOf(
+      adminClient().rpc('store_crawled_files', {
+        crawl_id,
+        files: [{ name: '.well-known/security.txt', body }],
+      }),
+    )
     renewed += data
   }
   lastRun = now.getTime()

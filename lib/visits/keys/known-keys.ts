@@ -3,6 +3,7 @@ import { clientKeyOf } from '@/lib/security/client-address'
 import { createKeyLookups, LookupError } from '@/lib/security/key-lookups'
 import { keyDigest } from '@/lib/security/keys'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { busy, tooMany, unavailable } from '../refusal'
 import { logFailure } from '../storing/log-failure'
 import { type IngestKeyKind, type KeyProblem, keyRefusal } from './key-refusal'
@@ -32,14 +33,15 @@ function knownKeys() {
 }
 
 async function load(digest: string, kind: IngestKeyKind): Promise<Standing> {
-  const { data, error } = await adminClient()
-    .from('ingest_keys')
-    .select('site_id, kind, revoked_at, expires_at')
-    .eq('digest', digest)
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-    .retry(false)
-    .maybeSingle()
-  if (error) throw new Error(`ingest_keys: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('ingest_keys')
+      .select('site_id, kind, revoked_at, expires_at')
+      .eq('digest', digest)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .retry(false)
+      .maybeSingle(),
+  )
   if (data?.kind !== kind) return { problem: 'unknown' }
   if (data.revoked_at !== null) return { problem: 'revoked' }
   if (data.expires_at !== null && Date.parse(data.expires_at) <= Date.now()) return { problem: 'expired' }

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Source } from '@/lib/customer-sites/sources'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { type IngestKeyKind, type KeyProblem, keyRefusal } from '../keys/key-refusal'
 import { noteKeyProblem } from '../keys/known-keys'
 import { busy, unavailable } from '../refusal'
@@ -53,11 +54,12 @@ function joinBatches(batches: readonly Batch[]): { joined: Batch[]; places: numb
 /** @throws if the database did not say that the batches are stored */
 async function storeBatches(batches: readonly Batch[]): Promise<{ problem: KeyProblem | null }[]> {
   const { joined, places } = joinBatches(batches)
-  const { data, error } = await adminClient()
-    .rpc('store_visit_batches', { batches: joined })
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-    .retry(false)
-  if (error) throw new Error(`store_visit_batches: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .rpc('store_visit_batches', { batches: joined })
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .retry(false),
+  )
   const problems = results.parse(data)
   return places.flatMap((place) => problems[place] ?? [])
 }

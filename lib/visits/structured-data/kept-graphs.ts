@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { graphText } from '@/lib/discovery/structured-data/page-graph'
 import { hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { unavailable } from '../refusal'
 import { logFailure } from '../storing/log-failure'
 import { type SiteProfile, siteGraph } from './site-graph'
@@ -30,14 +31,15 @@ declare global {
 }
 
 async function loadProfile(siteId: string): Promise<SiteProfile | undefined> {
-  const { data, error } = await adminClient()
-    .from('site_profiles')
-    .select('organization_name, description, logo_url, same_as, sites (domain)')
-    .eq('site_id', siteId)
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-    .retry(false)
-    .maybeSingle()
-  if (error) throw new Error(`site_profiles: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('site_profiles')
+      .select('organization_name, description, logo_url, same_as, sites (domain)')
+      .eq('site_id', siteId)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .retry(false)
+      .maybeSingle(),
+  )
   const domain = data?.sites.domain
   if (!data || !domain) return undefined
   return {

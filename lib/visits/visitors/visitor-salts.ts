@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { dayMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { unavailable } from '../refusal'
 import { logFailure } from '../storing/log-failure'
 
@@ -38,11 +39,9 @@ function kept(): Kept {
 }
 
 async function load(): Promise<VisitorSalts> {
-  const { data, error } = await adminClient()
-    .rpc('visitor_salts')
-    .abortSignal(AbortSignal.timeout(timeoutMs))
-    .retry(false)
-  if (error) throw new Error(`visitor_salts: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('visitor_salts').abortSignal(AbortSignal.timeout(timeoutMs)).retry(false),
+  )
   const salts = saltsSchema.parse(data)
   const state = kept()
   Object.assign(state, { salts, loadedAt: performance.now() })

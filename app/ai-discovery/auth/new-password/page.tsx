@@ -5,7 +5,8 @@ import { withReturnAddress } from '@/lib/addresses/return-address'
 import { routes } from '@/lib/addresses/routes'
 import { authPageFacts } from '@/lib/auth/page-facts'
 import { codeAddress, sessionProof } from '@/lib/auth/second-factor'
-import { currentVisitor, ServiceUnavailableError } from '@/lib/auth/visitor'
+import { currentVisitor } from '@/lib/auth/visitor'
+import { SupabaseError } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
 export const metadata: Metadata = { title: 'New password' }
@@ -19,7 +20,7 @@ export default async function NewPasswordPage({
 }: PageProps<'/ai-discovery/auth/new-password'>) {
   const { destination } = await authPageFacts(searchParams)
   const visitor = await currentVisitor()
-  if (visitor.state === 'unavailable') throw new ServiceUnavailableError('Supabase does not answer.')
+  if (visitor.state === 'unavailable') throw new SupabaseError('Supabase does not answer.')
   if (visitor.state === 'signed-out') {
     redirect(withReturnAddress(routes.forgottenPassword, destination, { link: 'expired' }))
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 
 /** A cited page that this worker has claimed. */
@@ -25,24 +26,21 @@ const claimedSchema = z.array(
 /** Longer than a slice. */
 const leaseSeconds = 120
 
-/** Claims cited pages that are due. @throws if the database returns an error */
+/** Claims cited pages that are due. @throws SupabaseError */
 export async function claimPages(batch: number): Promise<ClaimedPage[]> {
-  const { data, error } = await adminClient()
-    .rpc('claim_cited_pages', { batch, lease_seconds: leaseSeconds })
-    .retry(false)
-  if (error) throw new Error(`claim_cited_pages: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('claim_cited_pages', { batch, lease_seconds: leaseSeconds }).retry(false),
+  )
   return claimedSchema.parse(data)
 }
 
 /**
  * Stores what was read on a page, or why it could not be read.
  * @returns false if the page was deleted or claimed again meanwhile
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function finishPage({ id, claim }: ClaimedPage, result: Json): Promise<boolean> {
-  const { data, error } = await adminClient()
-    .rpc('finish_cited_page', { page_id: id, page_claim: claim, result })
-    .retry(false)
-  if (error) throw new Error(`finish_cited_page: ${error.message}`)
-  return data
+  return dataOf(
+    adminClient().rpc('finish_cited_page', { page_id: id, page_claim: claim, result }).retry(false),
+  )
 }

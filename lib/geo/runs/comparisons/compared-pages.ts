@@ -2,6 +2,7 @@ import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import { type Passage, splitPassages } from '../../answers/comparison/passages'
 
 /** The work grows with own times other passages, and blocks the process. */
@@ -24,32 +25,34 @@ export interface ComparedPages {
 }
 
 async function citedPages(siteId: string, kind: 'own' | 'competitor', count: number) {
-  const { data, error } = await adminClient()
-    .from('cited_pages')
-    .select('url, passages')
-    .eq('site_id', siteId)
-    .eq('kind', kind)
-    .not('fetched_at', 'is', null)
-    .neq('passages', '[]')
-    .order('citations', { ascending: false })
-    .order('url')
-    .limit(count)
-  if (error) throw new Error(`cited_pages: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('cited_pages')
+      .select('url, passages')
+      .eq('site_id', siteId)
+      .eq('kind', kind)
+      .not('fetched_at', 'is', null)
+      .neq('passages', '[]')
+      .order('citations', { ascending: false })
+      .order('url')
+      .limit(count),
+  )
   return pageRows.parse(data).filter(({ passages }) => passages.length > 0)
 }
 
 /** The pages of the last crawl, which are the site's own, also those that no answer cites. */
 async function crawledPages(siteId: string): Promise<{ url: string; passages: Passage[] }[]> {
-  const { data, error } = await adminClient()
-    .from('site_crawls')
-    .select('crawl_pages(url, markdown)')
-    .eq('site_id', siteId)
-    .eq('state', 'done')
-    .order('requested_at', { ascending: false })
-    .order('position', { referencedTable: 'crawl_pages' })
-    .limit(1)
-    .limit(most.ownPages, { referencedTable: 'crawl_pages' })
-  if (error) throw new Error(`site_crawls: ${error.message}`)
+  const data = await dataOf(
+    adminClient()
+      .from('site_crawls')
+      .select('crawl_pages(url, markdown)')
+      .eq('site_id', siteId)
+      .eq('state', 'done')
+      .order('requested_at', { ascending: false })
+      .order('position', { referencedTable: 'crawl_pages' })
+      .limit(1)
+      .limit(most.ownPages, { referencedTable: 'crawl_pages' }),
+  )
   const pages: { url: string; passages: Passage[] }[] = []
   for (const { url, markdown } of data[0]?.crawl_pages ?? []) {
     if (markdown === null) continue
@@ -63,7 +66,7 @@ async function crawledPages(siteId: string): Promise<{ url: string; passages: Pa
 
 /**
  * The passages of the competitors' most cited pages, and those of the site's own pages, a bounded number of both.
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function loadComparedPages(siteId: string): Promise<ComparedPages> {
   const [others, cited, crawled] = await Promise.all([

@@ -35,7 +35,7 @@ async function call(
 /**
  * The vectors of passages, by as few calls as possible, within the limits of the account.
  * @param until no call ends after it (performance.now())
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function embedPassages(
   job: ClaimedComparison,

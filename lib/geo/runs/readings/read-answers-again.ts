@@ -25,7 +25,7 @@ const batchMs = 1_500
 /**
  * Reads stored answers and cited pages of sites whose brands have changed, the newest answers first. What does not fit waits for the
  * next call.
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function readAnswersAgain({ until }: Slice): Promise<ReadingTally> {
   const tally: ReadingTally = { answers: 0, pages: 0, lost: 0 }

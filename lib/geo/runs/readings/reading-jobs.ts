@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import { strengths } from '../../answers/reading'
 
@@ -54,28 +55,25 @@ const leaseSeconds = 60
 /**
  * Claims the next answers or pages of a site whose brands have changed.
  * @returns null if there are none
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function claimReading(batch: number): Promise<ClaimedAnswers | ClaimedPages | null> {
-  const { data, error } = await adminClient()
-    .rpc('claim_answer_reading', { batch, lease_seconds: leaseSeconds })
-    .retry(false)
-  if (error) throw new Error(`claim_answer_reading: ${error.message}`)
+  const data = await dataOf(
+    adminClient().rpc('claim_answer_reading', { batch, lease_seconds: leaseSeconds }).retry(false),
+  )
   return claimedSchema.parse(data)
 }
 
 /**
  * Stores what was read, and corrects the totals.
  * @returns false if the brands have changed meanwhile, or the slice was claimed again
- * @throws if the database returns an error
+ * @throws SupabaseError
  */
 export async function storeReadings(
   { siteId, claim }: Pick<ClaimedAnswers, 'siteId' | 'claim'>,
   readings: Json,
 ): Promise<boolean> {
-  const { data, error } = await adminClient()
-    .rpc('store_readings', { site_id: siteId, reading_claim: claim, readings })
-    .retry(false)
-  if (error) throw new Error(`store_readings: ${error.message}`)
-  return data
+  return dataOf(
+    adminClient().rpc('store_readings', { site_id: siteId, reading_claim: claim, readings }).retry(false),
+  )
 }

@@ -6,7 +6,7 @@ import { composeExport } from '@/lib/account-export/mails/compose-export'
 import { claimExport, readPage, storePart } from '@/lib/account-export/preparing/export-claims'
 import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
 import { loadExport } from '@/lib/client-area/export/load-export'
-import { deleteEndedExports } from '@/lib/cron/tidy-account-exports'
+import { tidy } from '@/lib/cron/tidy'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
 import type { Customer } from '@/tests/unit/lib/site-files/served-project'
@@ -249,7 +249,7 @@ describe('a download', () => {
     const refused = await download(owner, later)
     expect(refused.status).toBe(410)
     expect(await refused.text()).toBe('This export has expired. Request a new one on the settings screen.')
-    await deleteEndedExports()
+    await tidy('tidy_account_exports')
     const { count } = await admin().from('account_export_parts').select('number', { count: 'exact' })
     expect(count).toBe(0)
   })

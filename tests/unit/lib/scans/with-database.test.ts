@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { deleteExpiredScans } from '@/lib/cron/tidy-scans'
+import { tidy } from '@/lib/cron/tidy'
 import { scanOwnSite } from '@/lib/scans/own-scan'
 import { acquireScan, maxRunningScans } from '@/lib/scans/running-scans'
 import { insertScan } from '@/lib/scans/scan-rows'
@@ -373,6 +373,6 @@ it('deletes expired scans and old jobs', async () => {
   await admin()
     .from('jobs')
     .insert(ages.map((finished_at) => ({ ...jobRow, finished_at })))
-  await deleteExpiredScans()
+  await Promise.all([tidy('tidy_scans'), tidy('tidy_jobs')])
   expect([(await scans()).length, (await jobs()).length]).toEqual([1, 1])
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createServerClient } from '@supabase/ssr'
-import { createClient } from '@supabase/supabase-js'
+import { createClient, PostgrestError } from '@supabase/supabase-js'
 import { NextRequest } from 'next/server'
 import { checkPassword } from '@/lib/client-area/profile/check-password'
 import { adminClient } from '@/lib/supabase/admin'
@@ -36,7 +36,7 @@ const tableOf = (count: number) => {
   const load = async (from: number, to: number) => {
     asked.push([from, to])
     const data = Array.from({ length: count }, (_, n) => n).slice(from, Math.min(to + 1, from + maxRows))
-    return { data, error: null }
+    return { success: true, data, error: null, count: null, status: 200, statusText: '' } as const
   }
   return { asked, load }
 }
@@ -49,15 +49,16 @@ test.each([
   [2_500, 3],
 ])('loads all of %i rows in %i responses', async (count, answers) => {
   const { asked, load } = tableOf(count)
-  expect(await allRows(load)).toEqual({ data: Array.from({ length: count }, (_, n) => n), error: null })
+  expect(await allRows(load)).toEqual(Array.from({ length: count }, (_, n) => n))
   expect(asked).toHaveLength(answers)
 })
 
-test('returns the error of any page', async () => {
-  const error = { message: 'away' }
-  const load = async (from: number) =>
-    from === 0 ? { data: Array(maxRows).fill(0), error: null } : { data: null, error }
-  expect(await allRows<number>(load)).toEqual({ data: null, error })
+test('throws the error of any page', async () => {
+  const { load } = tableOf(maxRows)
+  const error = new PostgrestError({ message: 'away', details: '', hint: '', code: '57P01' })
+  const failure = { success: false, data: null, error, count: null, status: 503, statusText: '' } as const
+  const failing = allRows<number>((from, to) => (from ? Promise.resolve(failure) : load(from, to)))
+  await expect(failing).rejects.toMatchObject({ name: 'SupabaseError', message: 'away', code: '57P01' })
 })
 
 /** Accepts every request and never responds. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { ServiceUnavailableError } from '@/lib/auth/visitor'
 import { type ExportReport, reports } from '@/lib/client-area/analytics/export-reports'
 import { defaultFilters, type Filters } from '@/lib/client-area/analytics/filters'
 import { freezeOf, shownPart } from '@/lib/client-area/analytics/freeze'
@@ -7,6 +6,7 @@ import { rangeAt } from '@/lib/client-area/analytics/ranges'
 import * as reportCalls from '@/lib/client-area/analytics/report-calls'
 import { loadVisitPage } from '@/lib/client-area/analytics/visit-page'
 import type { CsvValue } from '@/lib/client-area/report/csv'
+import { SupabaseError } from '@/lib/supabase/data-of'
 import { countOf } from './counts'
 import { fakeClient } from './fake-client'
 
@@ -70,7 +70,7 @@ describe('the calls of the database', () => {
   test('fail as an unavailable service if the database refuses', async () => {
     const rpc = async () => ({ data: null, error: { message: 'gone' } })
     const failing = Object.assign(fakeClient().client, { rpc })
-    await expect(reportCalls.loadInstalls(failing, 'site')).rejects.toThrow(ServiceUnavailableError)
+    await expect(reportCalls.loadInstalls(failing, 'site')).rejects.toThrow(SupabaseError)
   })
 
   test.each([[[countOf({ visits: -1 })]], [[countOf({ at: 'today' })]], [{}]])(

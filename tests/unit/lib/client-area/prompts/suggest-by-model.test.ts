@@ -20,7 +20,7 @@ jest.mock('@/lib/geo/runs/comparisons/comparison-jobs', () => ({
   mayCallEngine: async (id: string) => calls.may(id),
   recordEngineCall: async (...call: unknown[]) => calls.record(...call),
 }))
-jest.mock('@/lib/supabase/all-rows', () => ({ allRows: async () => ({ data: [], error: null }) }))
+jest.mock('@/lib/supabase/all-rows', () => ({ allRows: async () => [] }))
 jest.mock('@/lib/supabase/server', () => {
   const query = new Proxy(
     { maybeSingle: async () => ({ data: headings, error: null }) },

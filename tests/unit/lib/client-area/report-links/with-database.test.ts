@@ -1,6 +1,6 @@
 import { loadSharedReport } from '@/lib/client-area/report-links/load-shared-report'
 import { openReportLink } from '@/lib/client-area/report-links/open-link'
-import { deleteEndedReportLinks } from '@/lib/cron/tidy-report-links'
+import { tidy } from '@/lib/cron/tidy'
 import { addAnswer, addRow, citationOf, mentionOf } from '@/tests/unit/lib/account-api/made-account'
 import type { Customer } from '@/tests/unit/lib/site-files/served-project'
 import { withProject } from '@/tests/unit/support/with-project'
@@ -73,7 +73,7 @@ it('opens nothing after the link was revoked or has expired, or without one', as
   await customer.client.from('report_links').update({ revoked_at }).eq('token', token)
   expect(await openReportLink(token, false)).toBeUndefined()
   expect(await openReportLink('b'.repeat(32), false)).toBeUndefined()
-  await deleteEndedReportLinks()
+  await tidy('tidy_report_links')
   const { count } = await admin().from('report_links').select('*', { count: 'exact', head: true })
   expect(count).toBe(3)
 })
