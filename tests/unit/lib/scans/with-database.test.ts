@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { tidy } from '@/lib/cron/tidy'
+import { dayMs, hourMs } from '@/lib/format/durations'
 import { scanOwnSite } from '@/lib/scans/own-scan'
 import { acquireScan, maxRunningScans } from '@/lib/scans/running-scans'
 import { insertScan } from '@/lib/scans/scan-rows'
@@ -20,8 +21,6 @@ const { deleteScan, findPreviousReport, findRecentScan, findScan, keepScan, late
 const until = Number.POSITIVE_INFINITY
 const noId = '00000000-0000-0000-0000-000000000000'
 const [mine, theirs] = ['a'.repeat(64), 'b'.repeat(64)]
-const hourMs = 60 * 60 * 1_000
-const dayMs = 24 * hourMs
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const failing = () => scriptedScans(() => ({ type: 'problem', problem }))
 

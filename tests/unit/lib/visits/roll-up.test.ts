@@ -53,7 +53,7 @@ describe('a roll-up', () => {
 
   it('throws if the database does not respond', async () => {
     database.broken.add('roll_up_visits')
-    await expect(rollUpVisits(soon())).rejects.toThrow('roll_up_visits: TypeError: fetch failed')
+    await expect(rollUpVisits(soon())).rejects.toThrow('TypeError: fetch failed')
   })
 })
 
@@ -110,6 +110,6 @@ describe('the roll-up after a request', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     database.broken.add('roll_up_visits')
     await planRollUp()?.()
-    expect(log).toHaveBeenCalledWith('roll_up_visits: TypeError: fetch failed')
+    expect(log).toHaveBeenCalledWith('TypeError: fetch failed')
   })
 })

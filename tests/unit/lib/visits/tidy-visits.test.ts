@@ -53,7 +53,7 @@ it('goes on at the next call while there is more to delete', async () => {
 it('tries again after a failure', async () => {
   const tidyVisits = await newProcess()
   database.broken.add('tidy_visits')
-  await expect(tidyVisits()).rejects.toThrow('tidy_visits: TypeError: fetch failed')
+  await expect(tidyVisits()).rejects.toThrow('TypeError: fetch failed')
   database.broken.clear()
   expect(await tidyVisits()).toBe(0)
 })

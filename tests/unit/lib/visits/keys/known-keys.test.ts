@@ -99,7 +99,7 @@ it('answers 503 while the database does not respond, and counts no failure', asy
   for (let round = 0; round < 40; round++) {
     expect(await refusalOf(serverKey)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   }
-  expect(log.mock.calls).toEqual([['ingest_keys: TypeError: fetch failed']])
+  expect(log.mock.calls).toEqual([['TypeError: fetch failed']])
   database.broken.clear()
   expect(await refusalOf(serverKey)).toBeUndefined()
 })
