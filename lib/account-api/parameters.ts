@@ -17,7 +17,7 @@ export const limitOf = (standard: number) =>
 export const range = z
   .enum(rangeIds)
   .default('30d')
-  .describe('The days, weeks or months until now, in UTC. Changes compare with the same time before.')
+  .describe('The days, weeks or months up to now, in UTC. Changes compare with the same time before.')
 
 export const engine = z.enum(engineIds).optional().describe('Only answers of this engine.')
 

@@ -75,7 +75,7 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
               action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
             >
               {figures.length === 0
-                ? 'Add your brand and your competitors. Answers are searched for them, earlier ones, too.'
+                ? 'Add your brand and your competitors. We look for them in all answers, including earlier ones.'
                 : 'No prompt was answered in the last 30 days.'}
             </StateNotice>
           ) : (

@@ -36,7 +36,7 @@ export function FurtherParts({ view, details }: FurtherPartsProps) {
           </ReportSection>
           <ReportSection
             title="Cited pages"
-            note="The pages that answers in this period cite, by all their citations until now."
+            note="The pages that answers of this period cite, by their citations to date."
           >
             <CitedPageTable pages={sources.pages} />
           </ReportSection>

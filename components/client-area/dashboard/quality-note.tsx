@@ -14,7 +14,7 @@ export const qualityWords: Readonly<Record<QualityLabel, string>> = {
 const meanings: Readonly<Record<QualityLabel, string>> = {
   exploratory: 'Use these figures to look around, not to compare or decide.',
   directional: 'These figures show a direction. Small differences can be chance.',
-  'decision-grade': 'These figures can be the ground for decisions.',
+  'decision-grade': 'You can base decisions on these figures.',
 }
 
 const columns = [

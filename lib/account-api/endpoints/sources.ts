@@ -15,7 +15,7 @@ export const citedPage = z.object({
   url: z.string(),
   host: z.string(),
   title: z.string().nullable(),
-  citations: count.describe('All citations of it until now.'),
+  citations: count.describe('All citations of it to date.'),
 })
 
 export const listSources = siteEndpoint({

@@ -16,7 +16,7 @@ export const getVisits = siteEndpoint({
   summary: 'Visits of agents and assistants',
   description: 'Visits of AI agents to a site, and of people whom AI assistants sent, by name and time.',
   parameters: z.strictObject({
-    range: z.enum(rangeIds).default('30d').describe('The hours, days or months until now, in UTC.'),
+    range: z.enum(rangeIds).default('30d').describe('The hours, days or months up to now, in UTC.'),
   }),
   response: z.object({
     period: z.object({

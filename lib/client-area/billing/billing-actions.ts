@@ -100,7 +100,7 @@ async function wantedChange(accountId: unknown, wanted: unknown, prorationDate: 
   if (subscription.hasEnd)
     return { refused: refusal('Resume your subscription first. Then you can change its plan.') }
   if (price.id === subscription.priceId)
-    return { refused: refusal('This is your plan already. Reload the page.') }
+    return { refused: refusal('You’re already on this plan. Reload the page.') }
   return { change: { subscription, price, prorationDate }, userId }
 }
 

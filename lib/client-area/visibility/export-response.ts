@@ -46,7 +46,7 @@ async function tableOf(
   if (name === 'pages') {
     const { pages } = await loadSources(client, siteId, filters, range, mostSources)
     return {
-      header: ['Page', 'Title', 'Group', 'Citations until now', 'Names you'],
+      header: ['Page', 'Title', 'Group', 'Citations to date', 'Names you'],
       rows: pages.map((page) => [
         page.url,
         page.title ?? '',

@@ -17,7 +17,7 @@ export interface Range {
   endsOn: string
   /** The starts of its buckets, the oldest first. */
   buckets: readonly string[]
-  /** Days until now, today included. */
+  /** Days up to now, today included. */
   days: number
 }
 

@@ -23,7 +23,7 @@ const mostBrands = 6
 const qualityTexts: Readonly<Record<SiteDigest['quality'], string>> = {
   exploratory: 'Exploratory: use these figures to look around, not to compare or decide.',
   directional: 'Directional: small differences can be chance.',
-  'decision-grade': 'Decision-grade: these figures can be the ground for decisions.',
+  'decision-grade': 'Decision-grade: you can base decisions on these figures.',
 }
 
 /** "+3.1 points, n = 40 answers" */
