@@ -1,3 +1,8 @@
+import { availableParallelism, totalmem } from 'node:os'
+
+/** The most memory that a worker, its local Supabase and what its tests start use. */
+const bytesPerWorker = 3 * 1024 ** 3
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -32,7 +37,11 @@ export default {
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/\\.next', '<rootDir>/\\.local'],
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  maxWorkers: '100%',
+  // More workers than CPUs, because many tests wait for a database or another process.
+  maxWorkers: Math.max(
+    1,
+    Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / bytesPerWorker)),
+  ),
   // Only a test that hangs takes this long, however busy the machine is.
   testTimeout: 120_000,
 }
