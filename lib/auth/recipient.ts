@@ -23,10 +23,7 @@ export type Recipient = NonNullable<z.output<typeof recipient>>
  */
 export async function findRecipient(accountId: string, userId: string): Promise<Recipient | null> {
   const data = await dataOf(
-    adminClient().rpc('notification_recipient', {
-      account_id: accountId,
-      user_id: userId,
-    }),
+    adminClient().rpc('notification_recipient', { account_id: accountId, user_id: userId }),
   )
   return recipient.parse(data)
 }

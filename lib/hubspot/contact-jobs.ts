@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { claimJobs, type Job, releaseJob } from '@/lib/jobs/jobs'
+import { type ClaimedJob, claimJobs, releaseJob } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 
 /** A subscription change to send to HubSpot, with the current state of the subscription. */
-export interface ContactJob extends Omit<Job, 'payload'> {
+export interface ContactJob extends ClaimedJob {
   /** Undefined if the subscriber was deleted in the meantime: there is nothing left to send. */
   subscriber: { email: string; isSubscribed: boolean } | undefined
 }

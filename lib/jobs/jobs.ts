@@ -7,15 +7,17 @@ import type { Database, Json } from '@/lib/supabase/database.types.gen'
 export type JobKind = 'hubspot.contact' | 'own.scan' | 'site.crawl' | 'site.scan'
 
 /** A claimed job: no other process works on it until its lease ends. */
-export interface Job {
+export interface ClaimedJob {
   id: string
   claim: string
   /** Claims of this job, with this one. */
   attempts: number
-  payload: Json
 }
 
-type Claim = Pick<Job, 'id' | 'claim'>
+/** With what is to be done, as its kind describes it. */
+export interface Job extends ClaimedJob {
+  payload: Json
+}
 
 /** Claims jobs of a kind that are due, at most `batch`. @throws SupabaseError */
 export async function claimJobs(kind: JobKind, batch: number, leaseSeconds: number): Promise<Job[]> {
@@ -26,18 +28,18 @@ export async function claimJobs(kind: JobKind, batch: number, leaseSeconds: numb
 }
 
 /** Marks a job as done, if it is still claimed. @throws SupabaseError */
-export async function finishJob({ id, claim }: Claim): Promise<void> {
+export async function finishJob({ id, claim }: ClaimedJob): Promise<void> {
   await dataOf(adminClient().rpc('finish_job', { job_id: id, job_claim: claim }))
 }
 
 /** Records a failed attempt, if the job is still claimed. Retries have growing delays. @throws SupabaseError */
-export async function failJob({ id, claim }: Claim, reason: string): Promise<void> {
+export async function failJob({ id, claim }: ClaimedJob, reason: string): Promise<void> {
   await dataOf(adminClient().rpc('fail_job', { job_id: id, job_claim: claim, error: reason }))
 }
 
 /** Lets go of a job, if it is still claimed, and changes it. @throws SupabaseError */
 export async function releaseJob(
-  { id, claim }: Claim,
+  { id, claim }: ClaimedJob,
   change: Pick<
     Database['public']['Tables']['jobs']['Update'],
     'attempts' | 'last_error' | 'run_at' | 'state'
@@ -53,6 +55,6 @@ export async function releaseJob(
 }
 
 /** Deletes a job that is no longer wanted, so that it can be queued again. @throws SupabaseError */
-export async function dropJob({ id, claim }: Claim): Promise<void> {
+export async function dropJob({ id, claim }: ClaimedJob): Promise<void> {
   await dataOf(adminClient().from('jobs').delete().eq('id', id).eq('claim', claim))
 }

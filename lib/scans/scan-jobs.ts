@@ -1,13 +1,10 @@
 import 'server-only'
 import { claimJobs, type Job } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
-import { dataOf, SupabaseError } from '@/lib/supabase/data-of'
+import { dataOf } from '@/lib/supabase/data-of'
 
 /** Longer than a scan takes; afterward another process can claim its job. */
 const leaseSeconds = 120
-
-/** Postgres: there is a row with the same unique value. */
-const uniqueViolation = '23505'
 
 /** Queues the weekly scans that are due. @returns their number @throws SupabaseError */
 export async function queueSiteScans(): Promise<number> {
@@ -30,16 +27,14 @@ export async function queueOwnScan(address: string): Promise<void> {
   )
   if (waiting.length) return
   const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  const insertion = adminClient()
-    .from('jobs')
-    .insert({
-      kind: 'own.scan',
-      payload: { address },
-      deduplication_key: `own.scan/${day}/${address}`.slice(0, 200),
-    })
-  await dataOf(insertion).catch((error: unknown) => {
-    if (!(error instanceof SupabaseError && error.code === uniqueViolation)) throw error
-  })
+  const row = {
+    kind: 'own.scan',
+    payload: { address },
+    deduplication_key: `own.scan/${day}/${address}`.slice(0, 200),
+  }
+  await dataOf(
+    adminClient().from('jobs').upsert(row, { onConflict: 'deduplication_key', ignoreDuplicates: true }),
+  )
 }
 
 /** Claims a due scan. @throws SupabaseError */

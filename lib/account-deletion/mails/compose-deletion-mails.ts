@@ -27,11 +27,7 @@ const newsSchema = z
 
 async function loadNews({ accountId, userId, actorId }: z.output<typeof payloadSchema>) {
   const data = await dataOf(
-    adminClient().rpc('deletion_mail', {
-      account_id: accountId,
-      user_id: userId,
-      actor_id: actorId,
-    }),
+    adminClient().rpc('deletion_mail', { account_id: accountId, user_id: userId, actor_id: actorId }),
   )
   return newsSchema.parse(data)
 }

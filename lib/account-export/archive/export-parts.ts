@@ -41,7 +41,7 @@ export async function loadTables(exportId: string): Promise<ExportTable[]> {
 
 /**
  * The rows of a table, a part at a time: JSON objects, one a line.
- * @throws SupabaseError, or the export was deleted meanwhile
+ * @throws SupabaseError; Error if the export was deleted meanwhile
  */
 export async function* partsOf(exportId: string, { parts }: ExportTable): AsyncGenerator<string> {
   for (const number of parts) {

@@ -53,12 +53,7 @@ export async function claimExport(): Promise<ExportClaim | null> {
  * @throws SupabaseError
  */
 export async function readPage({ id, claim }: ExportClaim): Promise<ExportPage | 'complete' | 'lost'> {
-  const data = await dataOf(
-    adminClient().rpc('read_account_export', {
-      export_id: id,
-      export_claim: claim,
-    }),
-  )
+  const data = await dataOf(adminClient().rpc('read_account_export', { export_id: id, export_claim: claim }))
   const page = pageSchema.parse(data)
   if (page === null) return 'lost'
   return page.table === null ? 'complete' : page
@@ -82,12 +77,7 @@ export async function storePart(
 
 /** Marks the export as ready, which queues the mail. @returns false as 'lost' above @throws SupabaseError */
 export async function finishExport({ id, claim }: ExportClaim): Promise<boolean> {
-  return dataOf(
-    adminClient().rpc('finish_account_export', {
-      export_id: id,
-      export_claim: claim,
-    }),
-  )
+  return dataOf(adminClient().rpc('finish_account_export', { export_id: id, export_claim: claim }))
 }
 
 /**

@@ -23,7 +23,7 @@ export async function hasAnyRun(client: ReportClient, siteId: string): Promise<b
 
 /** The last weekly check of a site with its checks; null: there is none. @throws SupabaseError */
 export async function loadLastScan(client: ReportClient, siteId: string) {
-  const found = await dataOf(
+  const [scan] = await dataOf(
     client
       .from('scans')
       .select('score, checked_at, checks:report->checks')
@@ -31,7 +31,6 @@ export async function loadLastScan(client: ReportClient, siteId: string) {
       .order('checked_at', { ascending: false })
       .limit(1),
   )
-  const [scan] = found
   if (!scan) return null
   const checks = scanChecks.safeParse(scan.checks)
   return { score: scan.score, checkedAt: scan.checked_at, checks: checks.data ?? [] }

@@ -46,12 +46,7 @@ export const loadSources = async (
 ) =>
   visibilitySources.parse(
     await dataOf(
-      client.rpc('visibility_sources', {
-        site_id: siteId,
-        ...timesOf(range),
-        ...enginesOf(filters),
-        count,
-      }),
+      client.rpc('visibility_sources', { site_id: siteId, ...timesOf(range), ...enginesOf(filters), count }),
     ),
   )
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { claimJobs, type Job, releaseJob } from '@/lib/jobs/jobs'
+import { type ClaimedJob, claimJobs, releaseJob } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 
@@ -16,7 +16,7 @@ const maxAttempts = 20
 const maxQueued = 100
 
 /** A claimed crawl. */
-export interface CrawlJob extends Omit<Job, 'payload'> {
+export interface CrawlJob extends ClaimedJob {
   crawlId: string
   /** Claims since the crawl last read a page, with this one. */
   attempts: number
