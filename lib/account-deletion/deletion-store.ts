@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adminClient } from '../supabase/admin'
 import { dataOf } from '../supabase/data-of'
 
-/** The functions of supabase/migrations/20261125000200_account_deletion.sql. All of them throw SupabaseError. */
+/** The functions of supabase/migrations/20261127015000_exports_and_deletion.sql. All of them throw SupabaseError. */
 
 const startedSchema = z.array(
   z.object({ accountId: z.uuid(), hasEndedPayments: z.boolean(), customerIds: z.array(z.string()) }),

@@ -5,7 +5,7 @@ import { dataOf } from '../supabase/data-of.ts'
 import type { BillingEvent } from './billing-event.ts'
 import type { SubscriptionState } from './read-subscription.ts'
 
-/** The functions of supabase/migrations/20261124002100_billing.sql. All of them throw SupabaseError. */
+/** The functions of supabase/migrations/20261127014000_billing.sql. All of them throw SupabaseError. */
 
 /** @returns those of the events that have not been processed */
 export async function recordEvents(events: readonly BillingEvent[], isListed: boolean): Promise<Set<string>> {

@@ -16,6 +16,17 @@ const projectConfigSchema = z.object({
       max_rows: z.int().min(1).default(1000),
     })
     .prefault({}),
+  db: z
+    .object({
+      seed: z
+        .object({
+          enabled: z.boolean().default(true),
+          /** Patterns relative to the project's directory. */
+          sql_paths: z.array(z.string()).default(['./seed.sql']),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
   auth: z
     .object({
       enable_signup: z.boolean().default(true),

@@ -22,7 +22,6 @@ import { readRestSettings } from './rest/rest-settings.ts'
 import type { SupabaseConfig } from './supabase-config.ts'
 import type { SupabaseContext } from './supabase-context.ts'
 
-const MIGRATIONS = 'migrations'
 const LARGEST_BODY = 2 * 1024 * 1024
 
 /** A running local Supabase that does not listen on a port. */
@@ -32,15 +31,15 @@ export interface Supabase {
 }
 
 /**
- * Opens the database, applies pending migrations, and creates the services.
+ * Opens the database, applies pending migrations and seeds, and creates the services.
  * @param apiOrigin where the services will listen, for functions that call them
- * @throws StartError if a migration fails or config.toml is invalid
+ * @throws StartError if a migration or seed fails, or config.toml is invalid
  */
 export async function createSupabase(config: SupabaseConfig, apiOrigin: () => string): Promise<Supabase> {
   const project = readProjectConfig(config.projectDirectory)
   const connection = await openDatabase(config.dataDirectory)
   const { driver: database } = connection
-  const applied = await applyMigrations(database, `${config.projectDirectory}/${MIGRATIONS}`)
+  const applied = await applyMigrations(database, config.projectDirectory)
   if (applied.length > 0) console.log(`supabase migrated ${applied.join(', ')}`)
 
   const mailQueue = createMailQueue(

@@ -39,7 +39,7 @@ export const generators: readonly Generator[] = [
   {
     label: 'Types of the database',
     files: [databaseTypes],
-    source: 'the migrations',
+    source: 'the migrations and seeds',
     passes: (directory) => [
       {
         args: [

@@ -43,7 +43,7 @@ export async function withReportDatabase(
   const { driver } = connection
   const exec = (text: string) => driver.exec(text)
   try {
-    await applyMigrations(driver, path.join(import.meta.dirname, '../../supabase/migrations'))
+    await applyMigrations(driver, path.join(import.meta.dirname, '../../supabase'))
     await exec(owner)
     await use({
       siteId: site,

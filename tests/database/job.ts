@@ -4,19 +4,19 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { findPostgres } from '../../local/supervisor/test-run/programs.ts'
-import { newDatabaseFiles, openPgliteDatabase } from './pglite-database.ts'
+import { runHistory } from './history.ts'
+import { openPgliteDatabase } from './pglite-database.ts'
 import { makePostgresDatabase } from './postgres-database.ts'
 import { type PostgresServer, postgresServerAt, startPostgres } from './postgres-server.ts'
 import { runRaces } from './run-races.ts'
 import { runStatistics } from './statistics.ts'
 import { readTap, type TapReport } from './tap.ts'
 import type { TestDatabase } from './test-database.ts'
-import { runUpgrades } from './upgrades.ts'
 
 /** What a thread does. Scripts are paths relative to the project; the first one creates what the others and the races start with. */
 export type Job =
   | { on: 'pglite'; scripts: readonly string[] }
-  | { on: 'upgrades' }
+  | { on: 'backend' }
   | { on: 'postgres'; scripts: readonly string[]; hasRaces: boolean }
 
 /** A message to the main thread: a test point, or that PostgreSQL was not found. */
@@ -51,10 +51,9 @@ async function postgresServer(): Promise<PostgresServer | undefined> {
 }
 
 const job: Job = workerData
-if (job.on === 'upgrades') {
-  const files = await newDatabaseFiles()
-  await point('PGlite, upgrades of older databases', () => runUpgrades(root, files))
-  await point('PGlite, statistics of tables', () => runStatistics(files))
+if (job.on === 'backend') {
+  await point('PGlite, history of migrations and seeds', runHistory)
+  await point('PGlite, statistics of tables', runStatistics)
 } else if (job.on === 'pglite') {
   await using database = await openPgliteDatabase(root)
   await runScripts(database, job.scripts)

@@ -7,26 +7,16 @@ import { BETWEEN_SCRIPTS, linesOf, migratorRights, SEARCH_PATH, type TestDatabas
 /** Opens a database in memory, as the local backend creates it. With the files of another one, it takes a fifth of the time. */
 export const openInMemory = (files?: Blob) => openDatabase(undefined, files && { loadDataDir: files })
 
-/** The files of a new database, before any migration. */
-export async function newDatabaseFiles(): Promise<Blob> {
-  const connection = await openInMemory()
-  try {
-    return await connection.driver.dumpDataDir('none')
-  } finally {
-    await connection.close()
-  }
-}
-
 const asMigrator = 'set session authorization migrator'
 
 /**
  * The local backend's database after a restart: migrated, closed and opened again with its files. Its migrations and functions have
  * the rights that they have at Supabase; the local backend gives them more.
  */
-export async function openPgliteDatabase(root: string, newFiles?: Blob): Promise<TestDatabase> {
-  const first = await openInMemory(newFiles)
+export async function openPgliteDatabase(root: string): Promise<TestDatabase> {
+  const first = await openInMemory()
   await first.driver.exec(`${migratorRights('migrator', 'postgres')}; ${asMigrator}`)
-  await applyMigrations(first.driver, path.join(root, 'supabase/migrations'))
+  await applyMigrations(first.driver, path.join(root, 'supabase'))
   const files = await first.driver.dumpDataDir('none')
   await first.close()
 

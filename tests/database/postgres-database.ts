@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getAuthSchemaSql } from '@supabase/lite'
 import type postgres from 'postgres'
@@ -36,9 +37,9 @@ export async function makePostgresDatabase(server: PostgresServer, root: string)
     return sql
   }
   const sql = await connect()
-  const migrations = path.join(root, 'supabase/migrations')
-  for (const file of (await readdir(migrations)).sort()) {
-    const text = await readFile(path.join(migrations, file), 'utf8')
+  const supabase = path.join(root, 'supabase')
+  for (const file of globSync('{migrations,seeds}/*.sql', { cwd: supabase }).sort()) {
+    const text = await readFile(path.join(supabase, file), 'utf8')
     await sql.begin((transaction) => transaction.unsafe(text).simple())
   }
   await sql.unsafe(`begin; set local search_path = extensions; ${await pgtapSource()}; commit`).simple()

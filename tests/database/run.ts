@@ -1,5 +1,5 @@
 /**
- * The database tests: every script in supabase/tests in PGlite, upgrades of older databases there, and the migrations and races
+ * The database tests: every script in supabase/tests in PGlite, what the local backend does with its database, and the migrations and races
  * between connections on PostgreSQL, each in a thread. Prints the Test Anything Protocol, one test point per script; exits with 1 on
  * failure.
  * Run: node tests/database/run.ts [--on=postgres] [--report=file.json] [part of a script's path ...]
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 /** Creates the accounts that the other scripts and the races start with. */
 const actors = 'supabase/tests/000_actors.test.sql'
 const races = 'tests/database/races.ts'
-const others = ['tests/database/upgrades.ts', 'tests/database/statistics.ts']
+const backend = ['tests/database/history.ts', 'tests/database/statistics.ts']
 
 const isWhollyOnPostgres = values.on === 'postgres'
 const isWanted = (file: string) => positionals.length === 0 || positionals.some((part) => file.includes(part))
@@ -36,7 +36,7 @@ const hasRaces = isWanted(races)
 // With the rights of the migrations' owner at Supabase, PGlite shows what PostgreSQL shows, except what takes two connections.
 const jobs: Job[] = []
 if (hasScripts && !isWhollyOnPostgres) jobs.push({ on: 'pglite', scripts: [actors, ...scripts] })
-if (others.some(isWanted) && !isWhollyOnPostgres) jobs.push({ on: 'upgrades' })
+if (backend.some(isWanted) && !isWhollyOnPostgres) jobs.push({ on: 'backend' })
 if (hasRaces || (isWhollyOnPostgres && hasScripts))
   jobs.push({ on: 'postgres', scripts: [actors, ...(isWhollyOnPostgres ? scripts : [])], hasRaces })
 if (jobs.length === 0) {

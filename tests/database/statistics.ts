@@ -2,8 +2,8 @@ import { analyzeGrownTables } from '../../local/supabase/database/table-statisti
 import { openInMemory } from './pglite-database.ts'
 
 /** Tests that the local backend collects statistics of tables that have grown. @returns lines of the Test Anything Protocol */
-export async function runStatistics(newFiles: Blob): Promise<string[]> {
-  const connection = await openInMemory(newFiles)
+export async function runStatistics(): Promise<string[]> {
+  const connection = await openInMemory()
   const { driver } = connection
   const analyzed = async (statement: string) => {
     await driver.exec(statement)

@@ -1,5 +1,5 @@
 /**
- * Writes the types of the API, like `supabase gen types` and with its engine, from the migrations alone, which are
+ * Writes the types of the API, like `supabase gen types` and with its engine, from the migrations and seeds alone, which are
  * applied to an empty database in memory.
  * Run: node local/supabase/database/generate-types.ts <file>
  */
@@ -14,7 +14,7 @@ const [file] = process.argv.slice(2)
 if (!file) throw new Error('Name the file to write.')
 
 const connection = await openDatabase()
-await applyMigrations(connection.driver, path.join(import.meta.dirname, '../../../supabase/migrations'))
+await applyMigrations(connection.driver, path.join(import.meta.dirname, '../../../supabase'))
 const metadata = await introspect(connection.driver, { includedSchemas: ['public'] })
 await connection.close()
 const types = await generateTypescript(sortGeneratorMetadata(metadata), { detectOneToOneRelationships: true })

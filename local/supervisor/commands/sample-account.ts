@@ -20,7 +20,7 @@ const removedSchema = z.object({ isDone: z.boolean(), userId: z.uuid().nullable(
 
 interface Answer {
   data: unknown
-  error: { message: string } | null
+  error: { message: string; code?: string } | null
   status: number
 }
 
@@ -33,6 +33,10 @@ async function call({ advice }: SupabaseAccess, ask: () => PromiseLike<Answer>):
     const { data, error, status } = await ask()
     if (!error) return data
     if (status === 401) throw new CommandError(`Supabase does not accept the secret key. ${advice}`)
+    if (error.code === 'PGRST202')
+      throw new CommandError(
+        'This Supabase lacks the functions of the sample account. Add them with: npx supabase db push --include-seed',
+      )
     if (attempt === tries)
       throw new CommandError(`Supabase does not answer as it should: ${error.message}. Is the site running?`)
     await wait(attempt * 500)

@@ -7,6 +7,7 @@ let written: string[]
 function pretendTerminal(isTerminal: boolean) {
   Object.assign(process.stdout, { isTTY: isTerminal, columns: 200 })
   written = []
+  jest.spyOn(performance, 'now').mockReturnValue(0)
   jest.spyOn(console, 'log').mockImplementation((line: unknown) => void written.push(`${line}\n`))
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text))

@@ -60,8 +60,8 @@ const kib = 1024
 /** Sources are read where a value is not exported: the documentation must follow the code, not the other way round. */
 const source = (file: string) => readFileSync(file, 'utf8')
 const migration = (name: string) => source(`supabase/migrations/${name}.sql`)
-const [runFunctions, visitTables] = ['20261124001000_run_functions', '20261124000300_visits'].map(migration)
-if (!runFunctions || !visitTables) throw new Error('A migration is empty.')
+const [runs, visits] = ['20261127010000_runs', '20261127008000_visits'].map(migration)
+if (!runs || !visits) throw new Error('A migration is empty.')
 
 /** What the pattern's group matches. @throws if it does not */
 function found(text: string, pattern: RegExp): string {
@@ -76,11 +76,8 @@ const codesOf = (file: string, type: string) =>
 const queryParameters = ({ path, parameters }: (typeof endpoints)[number]) =>
   Object.keys(parameters.shape).filter((name) => !pathParameters(path).includes(name))
 const shortPath = (path: string) => path.replace(routes.accountApi, '')
-const runStates = found(
-  migration('20261124000800_prompt_runs'),
-  /prompt_runs_state_is_known check \(state in \(([^)]*)\)/,
-)
-const tidy = runFunctions.slice(runFunctions.indexOf('function public.tidy_prompt_runs'))
+const runStates = found(runs, /prompt_runs_state_is_known check \(state in \(([^)]*)\)/)
+const tidy = runs.slice(runs.indexOf('function public.tidy_prompt_runs'))
 const visitFields = ['id', 'at', 'path', 'status', 'userAgent', 'address', 'method']
 const tokensOf = (purpose: string) => {
   const found = agents.filter((agent) => agent.purpose === purpose && visitingAgents.includes(agent))
@@ -161,10 +158,10 @@ test.each<
   expect(documented(`docPage-${page}`, table)).toEqual(actual)
 })
 
-const billing = migration('20261124002100_billing')
-const members = migration('20261124002300_members')
+const billing = migration('20261127014000_billing')
+const members = migration('20261127004000_members')
 const grace = found(billing, /"failedAt" \+ interval '(\d+) days'/)
-const keptKeys = found(migration('20261124001300_api_keys'), /revoked_at <= now\(\) - interval '(\d+) days'/)
+const keptKeys = found(migration('20261127012000_reports'), /revoked_at <= now\(\) - interval '(\d+) days'/)
 const days = found(members, /expires_at timestamptz not null default now\(\) \+ interval '(\d+) days'/)
 const hourly = found(members, /'invitation by account', account::text, (\d+), 3600/)
 const [week, month, quarter, forever] = linkDurations
@@ -204,8 +201,8 @@ test.each([
 
 test('these words of the documentation follow the database', () => {
   expect(members).toContain('sendings between 1 and 10')
-  expect(runFunctions.match(/max_attempts constant integer := 5;/g)).toHaveLength(2)
-  expect(runFunctions).toContain('most_open constant integer := 2000')
+  expect(runs.match(/max_attempts constant integer := 5;/g)).toHaveLength(2)
+  expect(runs).toContain('most_open constant integer := 2000')
   const withoutCountry = engineInfos.flatMap(({ takesCountry, id }) => (takesCountry ? [] : [id]))
   expect(withoutCountry).toEqual(['google', 'custom'])
 })
@@ -278,8 +275,9 @@ test('names every figure that can make an alert', () => {
 })
 
 test('says in the privacy policy how long the activity is kept', () => {
-  const retention = migration('20261123000600_audit_log_retention')
-  expect(found(retention, /happened_at <= now\(\) - interval '(\d+) days'/)).toBe('365')
+  expect(found(migration('20261127002000_accounts'), /happened_at <= now\(\) - interval '(\d+) days'/)).toBe(
+    '365',
+  )
   const kept = tableOf('legalPage-privacy-policy', 'What we store, why, and for how long')
   const activity = [expect.stringContaining('Activity of an account'), expect.stringContaining('a year')]
   expect(kept).toContainEqual(expect.arrayContaining(activity))
@@ -300,7 +298,7 @@ describe('the page Track prompts', () => {
 
   test('has the messages of the database', () => {
     const messages = errors.map(([message]) => message).join('\n')
-    const set = [...runFunctions.matchAll(/'((?:The account|The worker|It waited)(?:[^']|'')*\.)'/g)]
+    const set = [...runs.matchAll(/'((?:The account|The worker|It waited)(?:[^']|'')*\.)'/g)]
     expect(set.length).toBeGreaterThan(3)
     for (const [, message = ''] of set) expect(messages).toContain(message.replaceAll("''", "'"))
   })
@@ -377,11 +375,11 @@ describe('the page Visits API', () => {
 
 describe('the page How visitors are counted', () => {
   const page = 'docPage-how-visitors-are-counted'
-  const longest = found(visitTables, /kept_from constant \w+ := \(this_month - interval '(\d+ months)'\)/)
+  const longest = found(visits, /kept_from constant \w+ := \(this_month - interval '(\d+ months)'\)/)
   /** How long the scheduled work keeps a total, as the migration says it. */
   const kept = (table: string, grain: string) => {
     const since = new RegExp(`\\('${table}', '${grain}', (?:now\\(\\) - interval '([^']+)'|kept_from)`)
-    return since.test(visitTables) ? (since.exec(visitTables)?.[1] ?? longest) : undefined
+    return since.test(visits) ? (since.exec(visits)?.[1] ?? longest) : undefined
   }
 
   test('describes digests and sketches as they are', () => {
@@ -404,8 +402,8 @@ describe('the page How visitors are counted', () => {
       'Sketch of a month': longest,
       'A visit of an agent': expect.stringContaining('4 to 5 months'),
     })
-    expect(visitTables).toMatch(/\('page_totals', 'year', date_trunc\('year', kept_from/)
-    expect(visitTables).toContain('delete from public.visitor_months where month < kept_from')
-    expect(visitTables).toContain(`this_month - interval '4 months'`)
+    expect(visits).toMatch(/\('page_totals', 'year', date_trunc\('year', kept_from/)
+    expect(visits).toContain('delete from public.visitor_months where month < kept_from')
+    expect(visits).toContain(`this_month - interval '4 months'`)
   })
 })
