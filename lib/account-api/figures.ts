@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import type { BrandFigures } from '../geo/metrics/brand-figures'
-import type { Figure } from '../geo/metrics/figure'
-import type { Figures } from '../geo/metrics/figures'
+import type { Estimate } from '../geo/metrics/intervals'
+import {
+  type ApiName,
+  type BrandFigures,
+  type Figure,
+  type Figures,
+  type MetricId,
+  mainBrandMetricIds,
+  metrics,
+  siteMetricIds,
+  strengthMetricIds,
+} from '../geo/metrics/metrics'
 import { type Quality, qualityLabels } from '../geo/metrics/quality'
-import type { Estimate } from '../geo/metrics/wilson'
 
 export const count = z.int().min(0)
 
@@ -32,18 +40,28 @@ export const figure = z
   })
   .meta({ id: 'Figure' })
 
-const share = (text: string) => figure.describe(`${text} From 0 to 1.`)
+/** A record of figures by their names in the API. */
+export function byApiName<Id extends MetricId, Value>(
+  ids: readonly Id[],
+  valueFor: (id: Id) => Value,
+): Record<ApiName<Id>, Value> {
+  const values = new Map<string, Value>(ids.map((id) => [metrics[id].apiName ?? id, valueFor(id)]))
+  const isComplete = (record: object): record is Record<ApiName<Id>, Value> =>
+    Object.keys(record).length === ids.length
+  const record = Object.fromEntries(values)
+  if (!isComplete(record)) throw new Error('Two figures have one name.')
+  return record
+}
+
+const described = (id: MetricId) =>
+  figure.describe(`${metrics[id].meaning}${metrics[id].unit === 'share' ? ' From 0 to 1.' : ''}`)
 
 export const brandFigures = z
   .object({
-    visibility: share('Answers that name the brand, of all answers.'),
-    shareOfVoice: share('Mentions of the brand, of the mentions of all tracked brands.'),
-    position: figure.describe('The mean rank by first mention, in answers that name it. 1 is best.'),
-    namedFirst: share('Answers that name the brand first, of all answers.'),
-    sentiment: figure.describe('The mean over its mentions, from 0 to 100.'),
+    ...byApiName(mainBrandMetricIds, described),
     estimatedSentiments: count.describe('How many of these sentiments are estimated from a list of words.'),
     strength: z
-      .object({ named: figure, listed: figure, recommended: figure, pick: figure })
+      .object(byApiName(strengthMetricIds, described))
       .describe('Its mentions by strength of the recommendation, as shares that add up to 1.'),
   })
   .meta({ id: 'BrandFigures' })
@@ -52,13 +70,7 @@ export const figures = z
   .object({
     answers: count.describe('Answers that were counted.'),
     ownBrand: brandFigures.nullable().describe('Null if no brand is marked as your own.'),
-    citationRate: share('Answers that cite a page of yours, of all answers.'),
-    citationShare: share('Citations of your pages, of all citations.'),
-    citedInText: share('Of the answers that cite a page of yours: those that do so in the text.'),
-    onlyListed: share('Of the answers that cite a page of yours: those that only list it.'),
-    unclaimed: share('Answers that name you and cite no page of yours, of those that name you.'),
-    accuracy: share('Statements that agree with your brand facts, of those that were checked.'),
-    authority: figure.describe('0 to 100, from visibility, citation share, and the sites that name you.'),
+    ...byApiName(siteMetricIds, described),
   })
   .meta({ id: 'Figures' })
 
@@ -94,31 +106,16 @@ export const figureOf = (given: Figure): z.output<typeof figure> => ({
 
 /** The figures of a brand in a response. */
 export const brandFiguresOf = (given: BrandFigures): z.output<typeof brandFigures> => ({
-  visibility: figureOf(given.mentionRate),
-  shareOfVoice: figureOf(given.shareOfVoice),
-  position: figureOf(given.position),
-  namedFirst: figureOf(given.firstShare),
-  sentiment: figureOf(given.sentiment),
+  ...byApiName(mainBrandMetricIds, (id) => figureOf(given[id])),
   estimatedSentiments: given.estimatedSentiments,
-  strength: {
-    named: figureOf(given.strength.named),
-    listed: figureOf(given.strength.listed),
-    recommended: figureOf(given.strength.recommended),
-    pick: figureOf(given.strength.pick),
-  },
+  strength: byApiName(strengthMetricIds, (id) => figureOf(given[id])),
 })
 
 /** All figures in a response. */
 export const figuresOf = (given: Figures): z.output<typeof figures> => ({
   answers: given.n,
   ownBrand: given.own && brandFiguresOf(given.own),
-  citationRate: figureOf(given.citationRate),
-  citationShare: figureOf(given.citationShare),
-  citedInText: figureOf(given.citedInText),
-  onlyListed: figureOf(given.onlyListed),
-  unclaimed: figureOf(given.unclaimedShare),
-  accuracy: figureOf(given.accuracyRate),
-  authority: figureOf(given.authority),
+  ...byApiName(siteMetricIds, (id) => figureOf(given[id])),
 })
 
 /** The quality of figures in a response. */

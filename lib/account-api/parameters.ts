@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { promptKinds } from '../client-area/geo-names'
 import { rangeIds } from '../client-area/visibility/ranges'
 import { engineIds } from '../geo/engines/engine'
+import { promptKinds } from '../geo/prompt-kinds'
 
 /** A number, which is text in an address. */
 const numberOf = (given: unknown) =>

@@ -1,14 +1,3 @@
-import type { PromptKind } from '../geo/metrics/quality-input'
-
-/** What a prompt asks about, in the order of screens. */
-export const promptKinds = ['category', 'comparison', 'buying'] as const satisfies readonly PromptKind[]
-
-export const promptKindNames: Readonly<Record<PromptKind, string>> = {
-  category: 'Category',
-  comparison: 'Comparison',
-  buying: 'Buying intent',
-}
-
 /** The groups of cited pages. */
 export const sourceKinds = ['own', 'competitor', 'social', 'institutional', 'other'] as const
 

@@ -1,28 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import type { AlertHistory } from '../geo/metrics/alert-rule'
-import { alertFigures } from '../geo/metrics/figure-ranges'
-import type { PartSums } from '../geo/metrics/part-sums'
+import type { AlertHistory } from '../geo/metrics/alerts'
+import { alertFigures } from '../geo/metrics/metrics'
+import { type PartSums, partSums } from '../geo/metrics/part-sums'
 import { adminClient } from '../supabase/admin'
 import { dataOf } from '../supabase/data-of'
 
 const count = z.int().nonnegative()
 
-const parts = z.array(
-  z.object({
-    promptId: z.string(),
-    engine: z.string(),
-    runs: count,
-    ownCitedRuns: count,
-    mentions: count,
-    allMentions: count,
-    rankSum: count,
-    rankSquareSum: count,
-    sentimentRuns: count,
-    sentimentSum: count,
-    sentimentSquareSum: count,
-  }),
-)
+const parts = z.array(partSums)
 
 const dayParts = z.object({ day: z.iso.date(), parts })
 

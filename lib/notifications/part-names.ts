@@ -1,6 +1,6 @@
 import 'server-only'
 import { engineName } from '../client-area/engine-names'
-import { type PartChange, partChanges } from '../geo/metrics/part-changes'
+import { type PartChange, partChanges } from '../geo/metrics/alerts'
 import type { PartSums } from '../geo/metrics/part-sums'
 import { oneLine } from '../mail/one-line'
 import { adminClient } from '../supabase/admin'

@@ -12,12 +12,12 @@ import { formatCount } from '@/lib/format/format'
 import { AnswerNotice } from '../answer-notice'
 import { DataTable, RowHead } from '../charts/data-table'
 import { ConfirmDialog } from '../confirm-dialog'
+import { BrandTable } from '../report/brand-table'
 import { StateNotice } from '../report/state-notice'
 import { ScreenHead } from '../screen-head'
 import { Section } from '../section'
 import { BrandList } from '../setup/brand-list'
 import { type OpenDialog, SetupDialogs } from '../setup/setup-dialogs'
-import { CompetitorTable } from './competitor-table'
 import { FactDialog } from './fact-dialog'
 import { FactSection } from './fact-section'
 import { ReadingProgress } from './reading-progress'
@@ -84,7 +84,7 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
                 {period}, {formatCount(runs)} answers. Below a figure: its 95% interval, and its change since
                 the 30 days before.
               </Text>
-              <CompetitorTable figures={figures} />
+              <BrandTable label="Figures of brands" rows={figures} />
             </>
           )}
         </Section>

@@ -4,13 +4,13 @@ import { chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import {
   alertDays,
-  alertFigureWords,
   alertTitle,
   alertValue,
   usualText,
   type VisibilityAlert,
 } from '@/lib/client-area/visibility/alert-words'
 import { formatCount } from '@/lib/format/format'
+import { metrics } from '@/lib/geo/metrics/metrics'
 
 /** The figures that left their usual range in the last 7 days; nothing if there are none. */
 export function AlertNotice({ alerts }: { alerts: readonly VisibilityAlert[] }) {
@@ -35,7 +35,7 @@ export function AlertNotice({ alerts }: { alerts: readonly VisibilityAlert[] }) 
               <b>{alertTitle(alert)}</b>: {alertValue(alert)}, usually {usualText(alert)}.
             </Text>
             <Text textStyle="note" color="fg.muted">
-              {alertDays(alert)} (UTC), n = {formatCount(alert.n)} {alertFigureWords[alert.figure].baseName}
+              {alertDays(alert)} (UTC), n = {formatCount(alert.n)} {metrics[alert.figure].base}
             </Text>
           </chakra.li>
         ))}

@@ -1,11 +1,11 @@
 'use client'
 
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import { isFiltered, withoutFilters } from '@/lib/client-area/visibility/filters'
+import { rangeLabels } from '@/lib/client-area/visibility/labels'
 import type { DashboardFigures } from '@/lib/client-area/visibility/load-dashboard'
-import { rangeLabels } from '@/lib/client-area/visibility/names'
 import { rangeIds } from '@/lib/client-area/visibility/ranges'
+import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { FilterSelect } from '../report/filter-select'
 import { PeriodLinks } from '../report/period-links'
 import { DashboardLink, useDashboardNavigation } from './dashboard-navigation'

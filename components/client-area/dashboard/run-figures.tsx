@@ -4,9 +4,9 @@ import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
+import { FigureGrid } from '../report/figure-grid'
+import { QualityNote } from '../report/quality-note'
 import { ReportGroup } from '../report/report-group'
-import { FigureGrid } from './figure-grid'
-import { QualityNote } from './quality-note'
 
 interface RunFiguresProps {
   view: DashboardView
@@ -30,7 +30,7 @@ export function RunFigures({ view: { figures, quality }, isShared = false }: Run
           </Text>
         )}
         <QualityNote quality={quality} />
-        <FigureGrid figures={figures} quality={quality.label} />
+        <FigureGrid place="overview" figures={figures} quality={quality.label} />
       </Stack>
     </ReportGroup>
   )

@@ -1,11 +1,11 @@
 'use client'
 
 import { Stack } from '@chakra-ui/react'
-import { promptKinds } from '@/lib/client-area/geo-names'
 import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
 import { engineIds } from '@/lib/geo/engines/engine'
+import { promptKinds } from '@/lib/geo/prompt-kinds'
+import { BrandTable } from '../report/brand-table'
 import { ReportSection } from '../report/report-section'
-import { BrandTable } from './brand-table'
 import { useDashboardNavigation } from './dashboard-navigation'
 import { SplitTable } from './split-table'
 
@@ -27,7 +27,7 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
           title="Brands"
           note="By the answers that name them. Below a figure: its 95% interval, and its change against the period before."
         >
-          <BrandTable rows={leaderboard} />
+          <BrandTable label="Brands" rows={leaderboard} />
         </ReportSection>
       ) : null}
       <ReportSection title="By engine">

@@ -4,9 +4,13 @@ import { Table } from '@chakra-ui/react'
 import type { SplitRow } from '@/lib/client-area/visibility/dashboard-view'
 import type { Filters } from '@/lib/client-area/visibility/filters'
 import { formatCount } from '@/lib/format/format'
+import { brandMetricsOn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { DataTable, RowHead } from '../charts/data-table'
-import { FigureTableCell } from '../report/figure-table-cell'
+import { FigureTableCell, figureColumns } from '../report/figure-table-cell'
 import { DashboardLink } from './dashboard-navigation'
+
+const brandIds = brandMetricsOn('parts')
+const siteIds = siteMetricsOn('parts')
 
 interface SplitTableProps {
   label: string
@@ -22,11 +26,7 @@ export function SplitTable({ label, keyName, rows, filtersOf }: SplitTableProps)
   const columns = [
     { name: keyName },
     { name: 'Answers (n)', isNumber: true },
-    { name: 'Visibility', isNumber: true },
-    { name: 'Share of voice', isNumber: true },
-    { name: 'Position', isNumber: true },
-    { name: 'Sentiment', isNumber: true },
-    { name: 'Citation share', isNumber: true },
+    ...figureColumns([...brandIds, ...siteIds]),
   ]
   return (
     <DataTable label={label} columns={columns}>
@@ -48,18 +48,15 @@ export function SplitTable({ label, keyName, rows, filtersOf }: SplitTableProps)
           </RowHead>
           <Table.Cell textAlign="end">{formatCount(figures.n)}</Table.Cell>
           {figures.own ? (
-            <>
-              <FigureTableCell figure={figures.own.mentionRate} unit="share" />
-              <FigureTableCell figure={figures.own.shareOfVoice} unit="share" />
-              <FigureTableCell figure={figures.own.position} unit="rank" />
-              <FigureTableCell figure={figures.own.sentiment} unit="score" />
-            </>
+            brandIds.map((id) => <FigureTableCell key={id} id={id} figure={figures.own?.[id]} />)
           ) : (
-            <Table.Cell colSpan={4} color="fg.muted">
+            <Table.Cell colSpan={brandIds.length} color="fg.muted">
               Your brand isn’t set up
             </Table.Cell>
           )}
-          <FigureTableCell figure={figures.citationShare} unit="share" />
+          {siteIds.map((id) => (
+            <FigureTableCell key={id} id={id} figure={figures[id]} />
+          ))}
         </Table.Row>
       ))}
     </DataTable>

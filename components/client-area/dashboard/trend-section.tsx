@@ -1,8 +1,7 @@
 'use client'
 
-import { trendIds } from '@/lib/client-area/visibility/filters'
-import { trendLabels } from '@/lib/client-area/visibility/names'
 import type { Trend } from '@/lib/client-area/visibility/trend'
+import { isSiteMetric, metrics, trendIds, trends } from '@/lib/geo/metrics/metrics'
 import { TrendChart } from '../charts/trend-chart'
 import { ReportSection } from '../report/report-section'
 import { TabLinks } from '../report/tab-links'
@@ -13,7 +12,7 @@ function TrendLinks() {
   const navigation = useDashboardNavigation()
   const { filters } = navigation
   const choices = trendIds.map((trend) => ({
-    name: trendLabels[trend],
+    name: metrics[trends[trend]].name,
     filters: { ...filters, trend },
     isCurrent: trend === filters.trend,
   }))
@@ -23,7 +22,8 @@ function TrendLinks() {
 /** A figure of all brands over time. */
 export function TrendSection({ trend, timeName }: { trend: Trend; timeName: string }) {
   const { filters } = useDashboardNavigation()
-  const label = `${trendLabels[filters.trend]} over time${filters.trend === 'citations' ? '' : ', by brand'}`
+  const id = trends[filters.trend]
+  const label = `${metrics[id].name} over time${isSiteMetric(id) ? '' : ', by brand'}`
   return (
     <ReportSection title="Trend" action={<TrendLinks />}>
       <TrendChart label={label} timeName={timeName} trend={trend} />

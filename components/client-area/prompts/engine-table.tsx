@@ -1,25 +1,15 @@
 'use client'
 
-import { Table, Text } from '@chakra-ui/react'
+import { Table } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
 import { formatCount } from '@/lib/format/format'
-import type { Figure } from '@/lib/geo/metrics/figure'
+import { brandMetricsOn, figureIn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { DataTable, RowHead } from '../charts/data-table'
+import { FigureTableCell, figureColumns } from '../report/figure-table-cell'
 import { engineName } from './engine-names'
-import { basisText, type Unit, valueText } from './figure-text'
 
-function FigureValue({ figure, unit }: { figure: Figure | undefined; unit: Unit }) {
-  if (!figure || figure.value === null) return '–'
-  return (
-    <>
-      {valueText(figure.value, unit)}
-      <Text textStyle="note" color="fg.muted" whiteSpace="nowrap">
-        {basisText(figure, unit)}
-      </Text>
-    </>
-  )
-}
+const ids = [...brandMetricsOn('prompts'), ...siteMetricsOn('prompts')]
 
 interface EngineTableProps {
   rows: PromptDetails['engineRows']
@@ -31,27 +21,15 @@ export function EngineTable({ rows, engines }: EngineTableProps) {
   return (
     <DataTable
       label="Figures by engine"
-      columns={[
-        { name: 'Engine' },
-        { name: 'Runs', isNumber: true },
-        { name: 'Visibility', isNumber: true },
-        { name: 'Position', isNumber: true },
-        { name: 'Citation rate', isNumber: true },
-      ]}
+      columns={[{ name: 'Engine' }, { name: 'Runs', isNumber: true }, ...figureColumns(ids)]}
     >
       {rows.map(({ engine, figures }) => (
         <Table.Row key={engine}>
           <RowHead>{engineName(engines, engine)}</RowHead>
           <Table.Cell textAlign="end">{formatCount(figures.n)}</Table.Cell>
-          <Table.Cell textAlign="end">
-            <FigureValue figure={figures.own?.mentionRate} unit="share" />
-          </Table.Cell>
-          <Table.Cell textAlign="end">
-            <FigureValue figure={figures.own?.position} unit="rank" />
-          </Table.Cell>
-          <Table.Cell textAlign="end">
-            <FigureValue figure={figures.citationRate} unit="share" />
-          </Table.Cell>
+          {ids.map((id) => (
+            <FigureTableCell key={id} id={id} figure={figureIn(figures, id)} />
+          ))}
         </Table.Row>
       ))}
     </DataTable>

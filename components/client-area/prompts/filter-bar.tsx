@@ -1,7 +1,6 @@
 'use client'
 
 import { chakra, Field, Input } from '@chakra-ui/react'
-import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import {
   noFilters,
@@ -11,6 +10,7 @@ import {
   promptOrders,
   promptsAddress,
 } from '@/lib/client-area/prompts/prompt-filters'
+import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { NavigationLink, useFilters } from '../report/filter-navigation'
 import { FilterSelect } from '../report/filter-select'
 

@@ -2,8 +2,8 @@
 
 import { Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
 import { useId } from 'react'
-import { promptKindNames, promptKinds } from '@/lib/client-area/geo-names'
 import type { Prompt, PromptAnswer, PromptField } from '@/lib/client-area/prompts/prompt-state'
+import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { FormDialog } from '../form-dialog'
 import { useFormDialog } from '../use-form-dialog'
 

@@ -4,11 +4,38 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { exactTime } from '@/lib/client-area/times'
+import { valueText } from '@/lib/client-area/visibility/format-figure'
 import { formatShare } from '@/lib/format/format'
+import {
+  brandMetricsOn,
+  type Figure,
+  figureIn,
+  type MetricId,
+  metrics,
+  siteMetricsOn,
+} from '@/lib/geo/metrics/metrics'
 import { Moment } from '../moment'
+import { FigureWords } from '../report/figure-grid'
 import { engineName } from './engine-names'
-import { SmallFigure } from './small-figure'
 import { TrendBars } from './trend-bars'
+
+/** A figure in a `dl`. */
+function SmallFigure({ id, figure }: { id: MetricId; figure: Figure | undefined }) {
+  const { name, unit } = metrics[id]
+  return (
+    <chakra.div minWidth="0">
+      <chakra.dt textStyle="note" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd margin="0" textStyle="figure" fontSize="lg" marginBlock="1">
+        {valueText(figure?.value ?? null, unit)}
+      </chakra.dd>
+      <chakra.dd margin="0" textStyle="note" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {figure ? <FigureWords id={id} figure={figure} /> : 'Your brand isn’t set up'}
+      </chakra.dd>
+    </chakra.div>
+  )
+}
 
 interface PromptFiguresProps {
   prompt: PromptSummary
@@ -36,14 +63,9 @@ export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
           md: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.4fr)',
         }}
       >
-        <SmallFigure
-          label="Visibility"
-          figure={figures.own?.mentionRate}
-          unit="share"
-          absence="Add your brand on the Overview screen"
-        />
-        <SmallFigure label="Citation rate" figure={figures.citationRate} unit="share" absence="No runs yet" />
-        <SmallFigure label="Position" figure={figures.own?.position} unit="rank" absence="Not named" />
+        {[...brandMetricsOn('prompts'), ...siteMetricsOn('prompts')].map((id) => (
+          <SmallFigure key={id} id={id} figure={figureIn(figures, id)} />
+        ))}
         <Box minWidth="0">
           <chakra.dt textStyle="note" color="fg.muted" marginBottom="1">
             Visibility, 30 days

@@ -4,21 +4,21 @@ import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
-import { promptKindNames } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
 import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { promptKindNames } from '@/lib/geo/prompt-kinds'
 import { AnswerNotice } from '../answer-notice'
 import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
+import { FigureGrid } from '../report/figure-grid'
 import { ScreenHead } from '../screen-head'
 import { Section } from '../section'
 import { AnswerList } from './answer-list'
 import { BackLink } from './back-link'
 import { EngineTable } from './engine-table'
-import { HeadlineFigures } from './headline-figures'
 import { RunDialog } from './run-dialog'
 import { TrendBars } from './trend-bars'
 
@@ -73,7 +73,7 @@ export function PromptScreen(props: PromptScreenProps) {
               <Text textStyle="note" color="fg.muted">
                 Figures of one prompt are exploratory: use them to look around, not to decide.
               </Text>
-              <HeadlineFigures figures={figures} />
+              <FigureGrid place="prompt" figures={figures} quality="exploratory" />
               <Text textStyle="small" fontWeight="600">
                 Visibility by day (UTC), from 0 to 100%
               </Text>

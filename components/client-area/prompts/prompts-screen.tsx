@@ -20,7 +20,7 @@ import { NoPrompts } from './no-prompts'
 import { type OpenDialog, PromptDialogs } from './prompt-dialogs'
 import { type PromptGroup, PromptList } from './prompt-list'
 import { PromptsHead } from './prompts-head'
-import { QualityNote } from './quality-note'
+import { PromptsNote } from './prompts-note'
 import { RunProgressBar } from './run-progress-bar'
 import { ScheduleSection } from './schedule-section'
 import { useRunProgress } from './use-run-progress'
@@ -114,7 +114,7 @@ export function PromptsScreen(props: PromptsScreenProps) {
           <Text role="status" color="fg.muted" marginBottom={shown.length < prompts.length ? '6' : '0'}>
             {matchText(shown.length, prompts.length)}
           </Text>
-          <QualityNote
+          <PromptsNote
             quality={quality}
             branded={prompts.filter(({ isEnabled, namesOwnBrand }) => isEnabled && namesOwnBrand).length}
           />

@@ -14,7 +14,6 @@ import {
 import Link from 'next/link'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
-import { promptKindNames } from '@/lib/client-area/geo-names'
 import type { PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
 import {
   type SuggestionAnswer,
@@ -22,6 +21,7 @@ import {
   suggestFromHeadings,
 } from '@/lib/client-area/prompts/suggest-actions'
 import type { Suggestion } from '@/lib/client-area/prompts/suggestions'
+import { promptKindNames } from '@/lib/geo/prompt-kinds'
 import { AnswerNotice } from '../answer-notice'
 import { useAnswer } from '../use-answer'
 import { useReturnFocus } from '../use-return-focus'

@@ -1,20 +1,27 @@
 'use client'
 
 import { Table, Text } from '@chakra-ui/react'
-import { changeText, intervalText, type Unit, valueText } from '@/lib/client-area/visibility/format-figure'
-import type { Figure } from '@/lib/geo/metrics/figure'
+import { changeText, intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
+import { type Figure, type MetricId, metrics } from '@/lib/geo/metrics/metrics'
+
+/** The columns of figures in a table. */
+export const figureColumns = (ids: readonly MetricId[]) =>
+  ids.map((id) => ({ name: metrics[id].name, isNumber: true }))
 
 /** A figure in a table, with its interval and change below. */
-export function FigureTableCell({ figure, unit }: { figure: Figure; unit: Unit }) {
-  const details = [intervalText(figure, unit), changeText(figure, unit)].filter((text) => text !== null)
+export function FigureTableCell({ id, figure }: { id: MetricId; figure: Figure | undefined }) {
+  const { unit } = metrics[id]
+  const details = figure ? [intervalText(figure, unit), changeText(figure, unit)] : []
   return (
     <Table.Cell textAlign="end" whiteSpace="nowrap">
-      {valueText(figure.value, unit)}
-      {details.map((text) => (
-        <Text key={text} as="span" display="block" textStyle="note" color="fg.muted">
-          {text}
-        </Text>
-      ))}
+      {valueText(figure?.value ?? null, unit)}
+      {details
+        .filter((text) => text !== null)
+        .map((text) => (
+          <Text key={text} as="span" display="block" textStyle="note" color="fg.muted">
+            {text}
+          </Text>
+        ))}
     </Table.Cell>
   )
 }

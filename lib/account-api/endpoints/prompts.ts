@@ -1,18 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
-import { promptKinds } from '../../client-area/geo-names'
 import { loadPrompts } from '../../client-area/prompts/load-prompts'
-import type { PromptFigures } from '../../client-area/prompts/prompt-summaries'
 import { loadBrands } from '../../client-area/setup/brands'
+import { brandMetricsOn, type Figures, siteMetricsOn } from '../../geo/metrics/metrics'
+import { promptKinds } from '../../geo/prompt-kinds'
 import { siteEndpoint } from '../endpoint'
-import { count, figure, figureOf, quality, qualityOf } from '../figures'
+import { byApiName, count, figure, figureOf, quality, qualityOf } from '../figures'
 import { engine } from '../parameters'
+
+const brandIds = brandMetricsOn('prompts')
+const siteIds = siteMetricsOn('prompts')
 
 const promptFigures = z.object({
   answers: count,
-  visibility: figure.nullable().describe('Null if no brand is marked as your own.'),
-  position: figure.nullable(),
-  citationRate: figure,
+  ...byApiName(brandIds, () => figure.nullable().describe('Null if no brand is marked as your own.')),
+  ...byApiName(siteIds, () => figure),
 })
 
 const prompt = z.object({
@@ -39,11 +41,10 @@ const prompt = z.object({
     .describe('What went wrong last, by engine.'),
 })
 
-const figuresOf = ({ n, own, citationRate }: PromptFigures): z.output<typeof promptFigures> => ({
-  answers: n,
-  visibility: own && figureOf(own.mentionRate),
-  position: own && figureOf(own.position),
-  citationRate: figureOf(citationRate),
+const figuresOf = (given: Figures): z.output<typeof promptFigures> => ({
+  answers: given.n,
+  ...byApiName(brandIds, (id) => given.own && figureOf(given.own[id])),
+  ...byApiName(siteIds, (id) => figureOf(given[id])),
 })
 
 export const listPrompts = siteEndpoint({

@@ -1,13 +1,23 @@
 import 'server-only'
 import { z } from 'zod'
 import { dashboardView, type SplitRow } from '../../client-area/visibility/dashboard-view'
-import { type BrandTrendId, brandTrendIds, defaultFilters } from '../../client-area/visibility/filters'
+import { defaultFilters } from '../../client-area/visibility/filters'
 import { type Range, rangeAt, rangeIds } from '../../client-area/visibility/ranges'
 import { loadReport } from '../../client-area/visibility/report-calls'
 import type { VisibilityReport } from '../../client-area/visibility/report-results'
 import { trendOf } from '../../client-area/visibility/trend'
+import { isSiteMetric, trends } from '../../geo/metrics/metrics'
 import { siteEndpoint } from '../endpoint'
-import { brandFigures, brandFiguresOf, count, figures, figuresOf, quality, qualityOf } from '../figures'
+import {
+  brandFigures,
+  brandFiguresOf,
+  byApiName,
+  count,
+  figures,
+  figuresOf,
+  quality,
+  qualityOf,
+} from '../figures'
 import { engine, kind, range, topic } from '../parameters'
 
 export const period = z.object({
@@ -37,19 +47,15 @@ const leader = z.object({
   figures: brandFigures,
 })
 
+const trendMetrics = Object.values(trends)
+const siteTrends = trendMetrics.filter(isSiteMetric)
+const brandTrends = trendMetrics.filter((id) => !isSiteMetric(id))
+
 const trendPoint = z.object({
   startsOn: z.iso.date(),
   answers: count,
-  citationRate: value,
-  brands: z.array(
-    z.object({
-      brandId: z.string(),
-      visibility: value,
-      shareOfVoice: value,
-      position: value,
-      sentiment: value,
-    }),
-  ),
+  ...byApiName(siteTrends, () => value),
+  brands: z.array(z.object({ brandId: z.string(), ...byApiName(brandTrends, () => value) })),
 })
 
 const part = z.object({
@@ -58,23 +64,18 @@ const part = z.object({
   figures,
 })
 
-/** All figures of all brands in each bucket. */
+/** The figures of all brands in each bucket that the chart can show. */
 function trendPoints(report: VisibilityReport, of: Range): z.output<typeof trendPoint>[] {
-  const trends = new Map(brandTrendIds.map((id) => [id, trendOf(report, of, id)]))
-  const citations = trendOf(report, of, 'citations')
-  const valueAt = (id: BrandTrendId, point: number, brand: number) =>
-    trends.get(id)?.points[point]?.values[brand] ?? null
-  const shown = trends.get('visibility')
-  return (shown?.points ?? []).map(({ on, n }, point) => ({
+  const found = new Map(trendMetrics.map((id) => [id, trendOf(report, of, id)]))
+  const valueAt = (id: (typeof trendMetrics)[number], point: number, place: number) =>
+    found.get(id)?.points[point]?.values[place] ?? null
+  return (found.get('mentionRate')?.points ?? []).map(({ on, n }, point) => ({
     startsOn: on,
     answers: n,
-    citationRate: citations.points[point]?.values[0] ?? null,
-    brands: (shown?.brands ?? []).map(({ id }, brand) => ({
-      brandId: id,
-      visibility: valueAt('visibility', point, brand),
-      shareOfVoice: valueAt('voice', point, brand),
-      position: valueAt('position', point, brand),
-      sentiment: valueAt('sentiment', point, brand),
+    ...byApiName(siteTrends, (id) => valueAt(id, point, 0)),
+    brands: report.brands.map((brand, place) => ({
+      brandId: brand.id,
+      ...byApiName(brandTrends, (id) => valueAt(id, point, place)),
     })),
   }))
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { dayMs } from '@/lib/format/durations'
-import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
+import { figuresOf } from '@/lib/geo/metrics/figures'
+import type { Figures } from '@/lib/geo/metrics/metrics'
+import { sumsOfRow } from '@/lib/geo/metrics/sums'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
-import { promptKinds } from '../geo-names'
+import { promptKinds } from '../../geo/prompt-kinds'
 import { type AnswerPage, loadAnswers } from './load-answers'
 import type { Prompt } from './prompt-state'
 import { type TrackedBrand, totalsOf } from './prompt-totals'
@@ -27,11 +29,6 @@ export interface PromptDetails {
   trend: readonly TrendDay[]
   answers: AnswerPage
 }
-
-const runColumns =
-  'starts_on, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations, statements, agreeing_statements'
-const mentionColumns =
-  'starts_on, engine, mentions, rank_sum, rank_square_sum, first_runs, sentiment_runs, sentiment_sum, sentiment_square_sum, modeled_runs, named, listed, recommended, picks'
 
 const noBrand = '00000000-0000-0000-0000-000000000000'
 
@@ -59,9 +56,7 @@ export async function loadPrompt(
         .from('prompts')
         .select(
           `id, text, topic, kind, is_enabled,
-        version:prompt_versions!prompts_version_id_is_one_of_its_versions(
-          run_totals(${runColumns}), mention_totals(${mentionColumns})
-        ),
+        version:prompt_versions!prompts_version_id_is_one_of_its_versions(run_totals(*), mention_totals(*)),
         versions:prompt_versions!prompt_versions_prompt_id_fkey(id, number, text, created_at)`,
         )
         .eq('site_id', siteId)
@@ -79,14 +74,13 @@ export async function loadPrompt(
   if (!data) return undefined
   const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
   const isNow = (row: { starts_on: string }) => row.starts_on >= firstDay
-  const figuresIn = (isOf: (row: { engine: string }) => boolean) => {
-    const [ofRuns, ofMentions] = [runs.filter(isOf), mentions.filter(isOf)]
-    const earlier = (row: { starts_on: string }) => !isNow(row)
-    return figuresOf(
-      totalsOf(ofRuns.filter(isNow), ofMentions.filter(isNow), brands),
-      totalsOf(ofRuns.filter(earlier), ofMentions.filter(earlier), brands),
+  const totalsIn = (isOf: (row: { starts_on: string; engine: string }) => boolean) =>
+    totalsOf(runs.filter(isOf).map(sumsOfRow), mentions.filter(isOf).map(sumsOfRow), brands)
+  const figuresIn = (isOf: (row: { engine: string }) => boolean) =>
+    figuresOf(
+      totalsIn((row) => isOf(row) && isNow(row)),
+      totalsIn((row) => isOf(row) && !isNow(row)),
     )
-  }
   const engines = [...new Set(runs.filter((row) => isNow(row) && row.runs > 0).map(({ engine }) => engine))]
   return {
     prompt: {

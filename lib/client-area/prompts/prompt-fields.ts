@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { promptKinds } from '../geo-names'
+import { promptKinds } from '../../geo/prompt-kinds'
 
 /** Replaces runs of white space and control characters with one space, as the database does. */
 const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { PromptKind } from '../../geo/metrics/quality-input'
+import type { PromptKind } from '../../geo/prompt-kinds'
 import { promptFields } from './prompt-fields'
 import { largestPromptFile } from './prompt-state'
 

@@ -1,6 +1,7 @@
 import { routes } from '../../addresses/routes'
 import type { EngineId } from '../../geo/engines/engine'
-import type { PromptKind } from '../../geo/metrics/quality-input'
+import type { BrandFigures, Figures } from '../../geo/metrics/metrics'
+import type { PromptKind } from '../../geo/prompt-kinds'
 import type { PromptSummary } from './prompt-summaries'
 
 /** The topic in an address that means prompts without one. No topic is a space, because the database trims them. */
@@ -21,7 +22,11 @@ export interface PromptFilters {
 
 export const noFilters: PromptFilters = { topic: null, kind: null, engine: null, order: null }
 
-type Listed = Pick<PromptSummary, 'text' | 'topic' | 'kind' | 'figures'>
+type Listed = Pick<PromptSummary, 'text' | 'topic' | 'kind'> & {
+  figures: Pick<Figures, 'citationRate'> & {
+    own: Pick<BrandFigures, 'mentionRate' | 'position'> | null
+  }
+}
 
 const figureOf: Readonly<Record<PromptOrder, (prompt: Listed) => number | null | undefined>> = {
   'least-visible': ({ figures }) => figures.own?.mentionRate.value,

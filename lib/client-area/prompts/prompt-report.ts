@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { promptKinds } from '../geo-names'
+import { brandSums, runSums } from '../../geo/metrics/sums'
+import { promptKinds } from '../../geo/prompt-kinds'
 
 const count = z.int().nonnegative()
 
@@ -14,17 +15,8 @@ export const promptReport = z.object({
       isEnabled: z.boolean(),
       /** Of the current text. */
       versionId: z.string().nullable(),
-      engines: z.array(
-        z.object({
-          engine: z.string(),
-          runs: count,
-          ownCitedRuns: count,
-          /** Of the own brand, as the ranks. */
-          mentions: count,
-          rankSum: count,
-          rankSquareSum: count,
-        }),
-      ),
+      /** The mentions and ranks are of the own brand. */
+      engines: z.array(z.object({ engine: z.string(), ...runSums.shape, ...brandSums.shape })),
       days: z.array(z.object({ day: z.string(), runs: count, mentions: count })),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { PromptKind } from '../../geo/metrics/quality-input'
+import type { PromptKind } from '../../geo/prompt-kinds'
 import type { Answer } from '../answer'
 
 /** A prompt as its screen shows it. */

@@ -1,25 +1,20 @@
 import { findMentions } from '../../geo/answers/find-mentions'
 import type { Brand } from '../../geo/answers/reading'
-import { type Figures, figuresOf } from '../../geo/metrics/figures'
+import { figuresOf } from '../../geo/metrics/figures'
+import type { Figures } from '../../geo/metrics/metrics'
 import type { ReportedPrompt } from './prompt-report'
 import type { Prompt } from './prompt-state'
 import { type TrackedBrand, totalsOf } from './prompt-totals'
 import { type RunState, type RunStatus, runStatus } from './run-rows'
 import { mentionTrend, type TrendDay } from './trend'
 
-/** The figures that the list shows of a prompt, or of one engine's answers to it. */
-export type PromptFigures = Pick<Figures, 'n' | 'citationRate'> & {
-  /** Null if no brand is marked as the own one. */
-  own: Pick<NonNullable<Figures['own']>, 'mentionRate' | 'position'> | null
-}
-
 /** A prompt with the figures of its current text in the last 30 days. */
 export interface PromptSummary extends Prompt, RunStatus {
   versionId: string | null
   /** Whether the text names the own brand. Answers then nearly always name it too. */
   namesOwnBrand: boolean
-  figures: PromptFigures
-  engines: readonly { engine: string; figures: PromptFigures }[]
+  figures: Figures
+  engines: readonly { engine: string; figures: Figures }[]
   trend: readonly TrendDay[]
 }
 
@@ -30,19 +25,9 @@ interface SummaryOptions {
   engine: string | null
 }
 
-function figuresOfEngines(
-  engines: ReportedPrompt['engines'],
-  brands: readonly TrackedBrand[],
-): PromptFigures {
-  const runs = engines.map((row) => ({ runs: row.runs, own_cited_runs: row.ownCitedRuns }))
-  const mentions = engines.map((row) => ({
-    mentions: row.mentions,
-    rank_sum: row.rankSum,
-    rank_square_sum: row.rankSquareSum,
-  }))
-  const { n, citationRate, own } = figuresOf(totalsOf(runs, mentions, brands), null)
-  return { n, citationRate, own: own && { mentionRate: own.mentionRate, position: own.position } }
-}
+/** Only those made of the sums that the report has have a value. */
+const figuresOfEngines = (engines: ReportedPrompt['engines'], brands: readonly TrackedBrand[]): Figures =>
+  figuresOf(totalsOf(engines, engines, brands), null)
 
 /**
  * Summarizes prompts for the list.

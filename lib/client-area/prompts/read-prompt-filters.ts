@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { engineIds } from '../../geo/engines/engine'
-import { promptKinds } from '../geo-names'
+import { promptKinds } from '../../geo/prompt-kinds'
 import { firstOfEach, orNull } from '../report/filter-schema'
 import { type PromptFilters, promptOrders } from './prompt-filters'
 

@@ -1,4 +1,4 @@
-import type { PromptKind } from '../../geo/metrics/quality-input'
+import type { PromptKind } from '../../geo/prompt-kinds'
 
 /** A prompt that could be added. */
 export interface Suggestion {

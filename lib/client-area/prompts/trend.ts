@@ -1,5 +1,5 @@
 import { dayMs } from '../../format/durations'
-import { type Estimate, rate } from '../../geo/metrics/wilson'
+import { type Estimate, rate } from '../../geo/metrics/intervals'
 
 /** Days in a prompt's trend and figures, today included. */
 export const trendDays = 30

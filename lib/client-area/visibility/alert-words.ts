@@ -1,8 +1,7 @@
 import { utcFormat } from '@/lib/format/format'
-import type { Alert } from '@/lib/geo/metrics/alert-rule'
-import type { AlertFigure } from '@/lib/geo/metrics/figure-ranges'
-import type { TrendId } from './filters'
-import { type Unit, valueText } from './format-figure'
+import type { Alert } from '@/lib/geo/metrics/alerts'
+import { metrics } from '@/lib/geo/metrics/metrics'
+import { valueText } from './format-figure'
 
 /** An alert as it is stored. */
 export interface VisibilityAlert extends Alert {
@@ -10,36 +9,19 @@ export interface VisibilityAlert extends Alert {
   day: string
 }
 
-interface FigureWords {
-  name: string
-  unit: Unit
-  /** What n counts. */
-  baseName: 'answers' | 'mentions'
-  /** The trend of the dashboard that shows it. */
-  trend: TrendId
-}
-
-export const alertFigureWords: Readonly<Record<AlertFigure, FigureWords>> = {
-  mentionRate: { name: 'Visibility', unit: 'share', baseName: 'answers', trend: 'visibility' },
-  shareOfVoice: { name: 'Share of voice', unit: 'share', baseName: 'mentions', trend: 'voice' },
-  citationRate: { name: 'Citation rate', unit: 'share', baseName: 'answers', trend: 'citations' },
-  position: { name: 'Position', unit: 'rank', baseName: 'mentions', trend: 'position' },
-  sentiment: { name: 'Sentiment', unit: 'score', baseName: 'mentions', trend: 'sentiment' },
-}
-
 /** "Visibility is below its usual range" */
 export function alertTitle({ figure, direction }: Pick<Alert, 'figure' | 'direction'>): string {
-  const { name } = alertFigureWords[figure]
-  return `${name} is ${direction} its usual range${figure === 'position' ? ' (1 is best)' : ''}`
+  const { name, unit, scale } = metrics[figure]
+  return `${name} is ${direction} its usual range${unit === 'rank' ? ` (${scale})` : ''}`
 }
 
 /** "72.5%" */
 export const alertValue = ({ figure, value }: Pick<Alert, 'figure' | 'value'>): string =>
-  valueText(value, alertFigureWords[figure].unit)
+  valueText(value, metrics[figure].unit)
 
 /** "36.0% to 44.1%" */
 export function usualText({ figure, usualLow, usualHigh }: Omit<Alert, 'sinceDay'>): string {
-  const { unit } = alertFigureWords[figure]
+  const { unit } = metrics[figure]
   return `${valueText(usualLow, unit)} to ${valueText(usualHigh, unit)}`
 }
 

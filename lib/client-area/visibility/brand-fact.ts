@@ -1,4 +1,4 @@
-import type { Estimate } from '@/lib/geo/metrics/wilson'
+import type { Estimate } from '@/lib/geo/metrics/intervals'
 
 export const factKinds = ['price', 'feature', 'location', 'other'] as const
 export type FactKind = (typeof factKinds)[number]

@@ -1,9 +1,8 @@
-import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
-import { type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/leaderboard'
+import { figuresOf, type LeaderboardRow, leaderboard, splitBy } from '@/lib/geo/metrics/figures'
+import { type Figures, trends } from '@/lib/geo/metrics/metrics'
 import type { Quality } from '@/lib/geo/metrics/quality'
-import { splitBy } from '@/lib/geo/metrics/splits'
+import { promptKindNames } from '../../geo/prompt-kinds'
 import { engineName } from '../engine-names'
-import { promptKindNames } from '../geo-names'
 import type { Filters } from './filters'
 import type { Range } from './ranges'
 import { qualityOfReport } from './report-quality'
@@ -62,7 +61,7 @@ export function dashboardView(
   return {
     figures: figuresOf(totalsOfRange(report), totalsBefore(report)),
     quality: qualityOfReport(report, range),
-    trend: trendOf(report, range, trend),
+    trend: trendOf(report, range, trends[trend]),
     leaderboard: namedLeaderboard(report),
     engines: splitRows(report, 'engine'),
     topics: splitRows(report, 'topic'),

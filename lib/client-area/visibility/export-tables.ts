@@ -1,9 +1,16 @@
-import type { Figure } from '@/lib/geo/metrics/figure'
-import type { Figures } from '@/lib/geo/metrics/figures'
+import {
+  brandMetricIds,
+  type Figure,
+  type Figures,
+  figureIn,
+  metricIds,
+  metrics,
+  trendIds,
+  trends,
+} from '@/lib/geo/metrics/metrics'
 import type { CsvValue } from '../report/csv'
 import type { DashboardView } from './dashboard-view'
-import { trendIds } from './filters'
-import { trendLabels } from './names'
+import { metricName } from './format-figure'
 import type { Range } from './ranges'
 import type { VisibilityReport } from './report-results'
 import { trendOf } from './trend'
@@ -24,51 +31,28 @@ const figureCells = ({ value, base, interval, change }: Figure): CsvValue[] => [
   change,
 ]
 
-function namedFigures({ own, ...figures }: Figures): [name: string, figure: Figure][] {
-  return [
-    ...(own
-      ? ([
-          ['Visibility', own.mentionRate],
-          ['Share of voice', own.shareOfVoice],
-          ['Position', own.position],
-          [own.estimatedSentiments > 0 ? 'Sentiment (estimated)' : 'Sentiment', own.sentiment],
-          ['Named first', own.firstShare],
-          ['The pick', own.strength.pick],
-          ['Recommended', own.strength.recommended],
-          ['Listed', own.strength.listed],
-          ['Named only', own.strength.named],
-        ] satisfies [string, Figure][])
-      : []),
-    ['Citation share', figures.citationShare],
-    ['Citation rate', figures.citationRate],
-    ['Unclaimed', figures.unclaimedShare],
-    ['Accuracy of facts', figures.accuracyRate],
-    ['Authority', figures.authority],
-  ]
-}
+/** A row of each figure that there is. */
+const figureRows = (figures: Figures): CsvValue[][] =>
+  metricIds.flatMap((id) => {
+    const figure = figureIn(figures, id)
+    return figure ? [[metricName(id, figures.own), ...figureCells(figure)]] : []
+  })
 
 /** The own brand's figures. */
 export const figuresTable = ({ figures, quality }: DashboardView): Table => ({
   header: ['Figure', ...figureHeader, 'Quality'],
-  rows: namedFigures(figures).map(([name, figure]) => [name, ...figureCells(figure), quality.label]),
+  rows: figureRows(figures).map((cells) => [...cells, quality.label]),
 })
-
-const trendNames = {
-  mentionRate: trendLabels.visibility,
-  shareOfVoice: trendLabels.voice,
-  position: trendLabels.position,
-  sentiment: trendLabels.sentiment,
-} as const
 
 /** The figures of all brands. */
 export const brandsTable = ({ leaderboard }: DashboardView): Table => ({
   header: ['Brand', 'Own', 'Figure', ...figureHeader],
-  rows: leaderboard.flatMap(({ name, isOwn, ...brand }) =>
-    (['mentionRate', 'shareOfVoice', 'position', 'firstShare', 'sentiment'] as const).map((key) => [
-      name,
-      isOwn ? 'yes' : 'no',
-      { ...trendNames, firstShare: 'Named first' }[key],
-      ...figureCells(brand[key]),
+  rows: leaderboard.flatMap((brand) =>
+    brandMetricIds.map((id) => [
+      brand.name,
+      brand.isOwn ? 'yes' : 'no',
+      metrics[id].name,
+      ...figureCells(brand[id]),
     ]),
   ),
 })
@@ -78,9 +62,9 @@ export function trendTable(report: VisibilityReport, range: Range): Table {
   return {
     header: ['Start (UTC)', 'Brand', 'Figure', 'Value', 'Answers'],
     rows: trendIds.flatMap((id) => {
-      const { brands, points } = trendOf(report, range, id)
+      const { brands, points } = trendOf(report, range, trends[id])
       return points.flatMap(({ on, n, values }) =>
-        brands.map(({ name }, place) => [on, name, trendLabels[id], values[place] ?? null, n]),
+        brands.map(({ name }, place) => [on, name, metrics[trends[id]].name, values[place] ?? null, n]),
       )
     }),
   }
@@ -95,7 +79,7 @@ export const splitsTable = ({ engines, topics, kinds }: DashboardView): Table =>
     { name: 'Type', parts: kinds },
   ].flatMap(({ name, parts }) =>
     parts.flatMap(({ label, figures }) =>
-      namedFigures(figures).map(([figure, value]) => [name, label, figures.n, figure, ...figureCells(value)]),
+      figureRows(figures).map((cells) => [name, label, figures.n, ...cells]),
     ),
   ),
 })

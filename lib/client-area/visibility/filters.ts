@@ -1,16 +1,9 @@
 import { routes } from '@/lib/addresses/routes'
 import type { EngineId } from '@/lib/geo/engines/engine'
-import type { PromptKind } from '@/lib/geo/metrics/quality-input'
+import type { TrendId } from '@/lib/geo/metrics/metrics'
+import type { PromptKind } from '@/lib/geo/prompt-kinds'
 import { filterParameters, withParameters } from '../report/filter-address'
 import type { RangeId } from './ranges'
-
-/** Figures that each brand has. */
-export const brandTrendIds = ['visibility', 'voice', 'position', 'sentiment'] as const
-export type BrandTrendId = (typeof brandTrendIds)[number]
-
-/** What the trend chart shows. Only one's own pages are counted, so there is one line of citations. */
-export const trendIds = [...brandTrendIds, 'citations'] as const
-export type TrendId = (typeof trendIds)[number]
 
 /** What the dashboard shows; null: not filtered. */
 export interface Filters {

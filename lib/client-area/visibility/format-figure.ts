@@ -1,8 +1,5 @@
 import { numberFormat } from '@/lib/format/format'
-import type { Figure } from '@/lib/geo/metrics/figure'
-
-/** share: 0 to 1, shown in percent. rank: from 1. score: 0 to 100. */
-export type Unit = 'share' | 'rank' | 'score'
+import { type BrandFigures, type Figure, type MetricId, metrics, type Unit } from '@/lib/geo/metrics/metrics'
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
   share: numberFormat({
@@ -34,3 +31,11 @@ export function changeText({ change }: Pick<Figure, 'change'>, unit: Unit): stri
   const text = signed(unit === 'share' ? change * 100 : change).replace('-', '−')
   return unit === 'rank' ? text : `${text} points`
 }
+
+/** Whether some of the values were counted from a list of words. @param own the figures of the own brand */
+export const isEstimated = (id: MetricId, own: BrandFigures | null): boolean =>
+  id === 'sentiment' && own !== null && own.estimatedSentiments > 0
+
+/** "Visibility", "Sentiment, estimated" */
+export const metricName = (id: MetricId, own: BrandFigures | null): string =>
+  `${metrics[id].name}${isEstimated(id, own) ? ', estimated' : ''}`

@@ -1,6 +1,6 @@
 import { dayMs } from '@/lib/format/durations'
 import { utcFormat } from '@/lib/format/format'
-import type { Bucket, Range } from './ranges'
+import type { Bucket, Range, RangeId } from './ranges'
 
 const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' }
 
@@ -33,3 +33,10 @@ export const periodText = ({ beforeOn, startsOn, days }: Range) => ({
 
 /** The name of the column of times. */
 export const timeNames: Readonly<Record<Bucket, string>> = { day: 'Day', week: 'Week', month: 'Month' }
+
+export const rangeLabels: Readonly<Record<RangeId, string>> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '13w': '13 weeks',
+  '12m': '12 months',
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LeaderboardRow } from '@/lib/geo/metrics/leaderboard'
+import type { LeaderboardRow } from '@/lib/geo/metrics/figures'
 import type { Brand } from '../setup/brand'
 import { loadBrands } from '../setup/brands'
 import type { BrandFact, WrongStatement } from './brand-fact'

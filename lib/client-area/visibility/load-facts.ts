@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { rate } from '@/lib/geo/metrics/wilson'
+import { rate } from '@/lib/geo/metrics/intervals'
 import { dataOf } from '@/lib/supabase/data-of'
 import { engineName } from '../engine-names'
 import { type BrandFact, factKinds, type WrongStatement } from './brand-fact'

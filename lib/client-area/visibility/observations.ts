@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Observations } from '@/lib/geo/metrics/observations'
+import type { Observations } from '@/lib/geo/metrics/next-steps'
 import type { VisitedPages } from '../analytics/report-results'
 import { engineName } from '../engine-names'
 import type { UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { engineIds } from '@/lib/geo/engines/engine'
-import { promptKinds } from '../geo-names'
+import { trendIds } from '@/lib/geo/metrics/metrics'
+import { promptKinds } from '../../geo/prompt-kinds'
 import { firstOfEach, orNull } from '../report/filter-schema'
-import { defaultFilters, type Filters, trendIds } from './filters'
+import { defaultFilters, type Filters } from './filters'
 import { rangeIds } from './ranges'
 
 const schema = z.object({

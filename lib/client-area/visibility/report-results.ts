@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { promptKinds, sourceKinds } from '../geo-names'
+import { brandSums, runSums } from '@/lib/geo/metrics/sums'
+import { promptKinds } from '../../geo/prompt-kinds'
+import { sourceKinds } from '../geo-names'
 
 const count = z.int().nonnegative()
 const part = z.object({
@@ -9,32 +11,8 @@ const part = z.object({
   key: z.string(),
 })
 
-const runRow = part.extend({
-  runs: count,
-  ownCitedRuns: count,
-  ownTextCitedRuns: count,
-  unclaimedRuns: count,
-  citations: count,
-  ownCitations: count,
-  statements: count,
-  agreeingStatements: count,
-})
-
-const mentionRow = part.extend({
-  brandId: z.string(),
-  mentions: count,
-  rankSum: count,
-  rankSquareSum: count,
-  firstRuns: count,
-  sentimentRuns: count,
-  modeledRuns: count,
-  sentimentSum: count,
-  sentimentSquareSum: count,
-  named: count,
-  listed: count,
-  recommended: count,
-  picks: count,
-})
+const runRow = part.extend(runSums.shape)
+const mentionRow = part.extend({ ...brandSums.shape, brandId: z.string() })
 
 /** The result of visibility_report. */
 export const visibilityReport = z.object({

@@ -1,57 +1,22 @@
-import type { BrandTotals, RunTotals, Totals } from '@/lib/geo/metrics/totals'
-import type { MentionRow, ReportBrand, RunRow, VisibilityReport } from './report-results'
+import { brandSums, runSums, type Totals } from '@/lib/geo/metrics/sums'
+import type { MentionRow, RunRow, VisibilityReport } from './report-results'
 
 type Part = RunRow['part']
 
-const noRuns: RunTotals = {
-  runs: 0,
-  ownCitedRuns: 0,
-  ownTextCitedRuns: 0,
-  unclaimedRuns: 0,
-  citations: 0,
-  ownCitations: 0,
-  statements: 0,
-  agreeingStatements: 0,
-}
-
-const noMentions = {
-  mentions: 0,
-  rankSum: 0,
-  rankSquareSum: 0,
-  firstRuns: 0,
-  sentimentRuns: 0,
-  modeledRuns: 0,
-  sentimentSum: 0,
-  sentimentSquareSum: 0,
-  named: 0,
-  listed: 0,
-  recommended: 0,
-  picks: 0,
-}
-
-function runTotals({ isCurrent: _, part: __, key: ___, ...sums }: RunRow): RunTotals {
-  return sums
-}
-
-function brandTotals(row: MentionRow | undefined, brand: ReportBrand, domains: number | null): BrandTotals {
-  const { isCurrent: _, part: __, key: ___, ...sums } = { ...noMentions, ...row }
-  return { ...sums, brandId: brand.id, isOwn: brand.isOwn, domains }
-}
-
-function totalsOf(
+const totalsOf = (
   report: VisibilityReport,
   runs: RunRow | undefined,
   mentions: readonly MentionRow[],
   knowsDomains: boolean,
-): Totals {
-  return {
-    runs: runs ? runTotals(runs) : noRuns,
-    brands: report.brands.map((brand) => {
-      const row = mentions.find(({ brandId }) => brandId === brand.id)
-      return brandTotals(row, brand, knowsDomains && report.hasReadPages ? brand.domains : null)
-    }),
-  }
-}
+): Totals => ({
+  runs: runSums.parse(runs ?? {}),
+  brands: report.brands.map(({ id, isOwn, domains }) => ({
+    ...brandSums.parse(mentions.find(({ brandId }) => brandId === id) ?? {}),
+    brandId: id,
+    isOwn,
+    domains: knowsDomains && report.hasReadPages ? domains : null,
+  })),
+})
 
 /** Totals of the whole range; without runs all of them are 0. The domains are known if pages were read and nothing is filtered. */
 export const totalsOfRange = (report: VisibilityReport): Totals =>

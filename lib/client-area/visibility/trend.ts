@@ -1,9 +1,6 @@
-import { type BrandFigures, brandFigures } from '@/lib/geo/metrics/brand-figures'
-import type { Figure } from '@/lib/geo/metrics/figure'
-import { figuresOf } from '@/lib/geo/metrics/figures'
-import type { Totals } from '@/lib/geo/metrics/totals'
-import type { BrandTrendId, TrendId } from './filters'
-import type { Unit } from './format-figure'
+import { brandFigures, figuresOf } from '@/lib/geo/metrics/figures'
+import { isSiteMetric, type MetricId, metrics, type Unit } from '@/lib/geo/metrics/metrics'
+import type { Totals } from '@/lib/geo/metrics/sums'
 import { bucketLabel, bucketTick } from './labels'
 import type { Range } from './ranges'
 import type { VisibilityReport } from './report-results'
@@ -24,38 +21,24 @@ export interface Trend {
   }[]
 }
 
-const figureOf: Readonly<Record<BrandTrendId, (figures: BrandFigures) => Figure>> = {
-  visibility: ({ mentionRate }) => mentionRate,
-  voice: ({ shareOfVoice }) => shareOfVoice,
-  position: ({ position }) => position,
-  sentiment: ({ sentiment }) => sentiment,
-}
-
-const units: Readonly<Record<TrendId, Unit>> = {
-  visibility: 'share',
-  voice: 'share',
-  position: 'rank',
-  sentiment: 'score',
-  citations: 'share',
-}
-
 const ownPages = { id: 'own pages', name: 'Your pages', isOwn: true }
 
-/** A figure of all brands, or the citation rate, in each bucket of a range. */
-export function trendOf(report: VisibilityReport, { buckets, bucket }: Range, trend: TrendId): Trend {
+/** A figure of all brands, or one of the own pages, in each bucket of a range. */
+export function trendOf(report: VisibilityReport, { buckets, bucket }: Range, id: MetricId): Trend {
   const totals = new Map(totalsByPart(report, 'bucket').map((one) => [one.key, one]))
   const last = buckets.at(-1)
   const valuesOf = (found: Totals | undefined) =>
-    trend === 'citations'
-      ? [found ? figuresOf(found, null).citationRate.value : null]
-      : report.brands.map(({ id }) => {
-          const brand = found?.brands.find(({ brandId }) => brandId === id)
-          return found && brand ? figureOf[trend](brandFigures(brand, found, null)).value : null
+    isSiteMetric(id)
+      ? [found ? figuresOf(found, null)[id].value : null]
+      : report.brands.map((shown) => {
+          const brand = found?.brands.find(({ brandId }) => brandId === shown.id)
+          return found && brand ? brandFigures(brand, found, null)[id].value : null
         })
   return {
-    unit: units[trend],
-    brands:
-      trend === 'citations' ? [ownPages] : report.brands.map(({ id, name, isOwn }) => ({ id, name, isOwn })),
+    unit: metrics[id].unit,
+    brands: isSiteMetric(id)
+      ? [ownPages]
+      : report.brands.map(({ id: brandId, name, isOwn }) => ({ id: brandId, name, isOwn })),
     points: buckets.map((on) => {
       const found = totals.get(on)
       return {

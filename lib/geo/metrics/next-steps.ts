@@ -1,8 +1,57 @@
 import { routes } from '@/lib/addresses/routes'
 import { counted } from '@/lib/checker/wording'
-import type { Install, Observations } from './observations'
-import { thresholds } from './quality-input'
-import { stepWeights } from './step-weights'
+import { thresholds } from './quality'
+
+type Install = 'tag' | 'server' | 'files'
+
+/** What was observed on a site, and in the answers about its brand. */
+export interface Observations {
+  /** Checks of the last scan that did not pass, with the points of the score that a fix would add. */
+  failingChecks: readonly { id: string; title: string; fix: string; gain: number }[]
+  /** Of the result page of that scan; null: there is no scan. */
+  scanToken: string | null
+  /** Pages that agents asked for and did not get. */
+  failedPages: readonly { path: string; visits: number }[]
+  /** Prompts whose answers name competitors and not the own brand. */
+  gaps: readonly { prompt: string; engine: string; runs: number }[]
+  /** Prompts with answers that name the own brand and cite none of its pages. */
+  unclaimed: readonly { prompt: string; engine: string; runs: number }[]
+  /** Cited pages of others that name the own brand and do not link to it. */
+  unlinkedPages: readonly { url: string; citations: number }[]
+  /** Brand facts that answers contradict. */
+  wrongFacts: readonly { subject: string; value: string; statements: number }[]
+  competitorPages: readonly { url: string; brand: string; citations: number }[]
+  missingInstalls: readonly Install[]
+  /** Distinct enabled prompts. */
+  prompts: number
+}
+
+/**
+ * Where each kind of step starts in the ranking, and why. A kind's step weighs one more for each thing that it is about, at most 9
+ * more, so the order of the kinds holds. A failing check weighs two more for each point of the score that its fix would add, at most 35.
+ */
+export const stepWeights = {
+  /** Readers get something false. */
+  'wrong-facts': 90,
+  /** Assistants ask for a page now, and have nothing to read. */
+  'failed-pages': 80,
+  /** Competitors are recommended where the own brand could be. */
+  gaps: 70,
+  /** The brand is named, but the reader is sent elsewhere. */
+  unclaimed: 60,
+  /** A failing check worth 1 to 14 points is between 57 and 83. */
+  check: 55,
+  /** A link would take the readers of these pages to the own site. */
+  'unlinked-pages': 50,
+  /** These pages show what assistants use as a source. */
+  'competitor-pages': 40,
+  /** Without it, failed pages are not known. */
+  'install-server': 35,
+  /** The figures above are exploratory without more prompts. */
+  prompts: 30,
+  'install-files': 20,
+  'install-tag': 10,
+} as const
 
 /** `count` is of what the text names: visits, runs, statements, citations, prompts, or points of a check. */
 interface Evidence {

@@ -1,39 +1,12 @@
-/** Sums of successful runs for the figures of the own brand. */
-export interface BrandSums {
-  runs: number
-  /** Runs that cite a page of the own brand. */
-  ownCitedRuns: number
-  /** Runs that name the own brand, and the mentions of all tracked brands. */
-  mentions: number
-  allMentions: number
-  rankSum: number
-  rankSquareSum: number
-  sentimentRuns: number
-  sentimentSum: number
-  sentimentSquareSum: number
-}
+import { z } from 'zod'
+import { addUp, allSums, type Sums } from './sums'
 
 /** The sums of one prompt on one engine. */
-export interface PartSums extends BrandSums {
-  promptId: string
-  engine: string
-}
-
-const combined = (sum: (name: keyof BrandSums) => number): BrandSums => ({
-  runs: sum('runs'),
-  ownCitedRuns: sum('ownCitedRuns'),
-  mentions: sum('mentions'),
-  allMentions: sum('allMentions'),
-  rankSum: sum('rankSum'),
-  rankSquareSum: sum('rankSquareSum'),
-  sentimentRuns: sum('sentimentRuns'),
-  sentimentSum: sum('sentimentSum'),
-  sentimentSquareSum: sum('sentimentSquareSum'),
-})
+export const partSums = z.object({ ...allSums.shape, promptId: z.string(), engine: z.string() })
+export type PartSums = z.output<typeof partSums>
 
 /** The sums of all parts together. */
-export const addSums = (parts: readonly BrandSums[]): BrandSums =>
-  combined((name) => parts.reduce((sum, part) => sum + part[name], 0))
+export const addSums = (parts: readonly Sums[]): Sums => addUp(allSums, parts)
 
 const keyOf = ({ promptId, engine }: PartSums) => `${promptId} ${engine}`
 
@@ -46,9 +19,14 @@ export const mergeParts = (days: readonly (readonly PartSums[])[]): PartSums[] =
 
 /** Two times that are made of the same prompts and engines, in the same proportions. */
 export interface ComparableSums {
-  now: BrandSums
-  before: BrandSums
+  now: Sums
+  before: Sums
 }
+
+const weighted = (sums: Sums, weight: number): Sums =>
+  allSums.parse(
+    Object.fromEntries(Object.entries(allSums.parse(sums)).map(([name, sum]) => [name, sum * weight])),
+  )
 
 /**
  * The sums of a time and of the time before it, as if each prompt had been put to each engine in the same proportions in both. So an
@@ -72,6 +50,6 @@ export function comparableSums(
   const fewest = Math.min(...pairs.map(({ times }) => times))
   return {
     now: addSums(pairs.map(({ part }) => part)),
-    before: addSums(pairs.map(({ known, times }) => combined((name) => (known[name] * fewest) / times))),
+    before: addSums(pairs.map(({ known, times }) => weighted(known, fewest / times))),
   }
 }

@@ -1,5 +1,156 @@
-import { qualityDimensions } from './quality-dimensions'
-import type { QualityInput } from './quality-input'
+import { counted, listOf } from '@/lib/checker/wording'
+import { type PromptKind, promptKindNames, promptKinds } from '../prompt-kinds'
+
+/** What is known of the runs behind a figure. */
+export interface QualityInput {
+  /** Distinct enabled prompts with runs. */
+  prompts: number
+  runs: number
+  kinds: ReadonlySet<PromptKind>
+  daysWithRuns: number
+  daysInRange: number
+  /** Median of the runs of a prompt on one engine and day. */
+  runsPerPromptEngineDay: number
+  engines: number
+  engineSurfaces: ReadonlySet<'api' | 'consumer'>
+}
+
+/** Above exploratory, in their order. */
+export type Level = 'directional' | 'decision-grade'
+
+/** The numbers that decide, in one place. A share of days is in sevenths. */
+export const thresholds = {
+  prompts: { directional: 50, 'decision-grade': 100 },
+  runs: { directional: 100, 'decision-grade': 400 },
+  kinds: { directional: 2, 'decision-grade': 3 },
+  days: { directional: 3, 'decision-grade': 7 },
+  daysOfSeven: { directional: 1, 'decision-grade': 5 },
+  runsOfPrompt: { directional: 2, 'decision-grade': 5 },
+  engines: { directional: 2, 'decision-grade': 3 },
+} as const satisfies Record<string, Record<Level, number>>
+
+export interface QualityDimension {
+  name: string
+  /** What each level needs, and why these numbers, as the documentation has it. */
+  levels: Readonly<Record<Level, string>>
+  reason: string
+  value: (input: QualityInput) => string
+  /** What is missing for a level, in a sentence; null: it is reached. */
+  missing: (input: QualityInput, level: Level) => string | null
+}
+
+const figures = { directional: 'directional figures', 'decision-grade': 'decision-grade figures' } as const
+
+const needs = (level: Level, what: string | number) => `${figures[level]} need ${what}.`
+
+function missingKinds({ kinds }: QualityInput, level: Level): string | null {
+  const needed = thresholds.kinds[level]
+  if (kinds.size >= needed) return null
+  const absent = promptKinds.filter((kind) => !kinds.has(kind))
+  const names = absent.map((kind) => promptKindNames[kind].toLowerCase())
+  const types = needed - kinds.size
+  const which =
+    types === absent.length ? `${listOf(names)} prompts` : `prompts of ${types} of: ${names.join(', ')}`
+  return `Add ${which}. ${needed === 3 ? 'All three types are' : 'Two of the three types are'} needed for ${figures[level]}.`
+}
+
+function missingDays({ daysWithRuns, daysInRange }: QualityInput, level: Level): string | null {
+  const least = thresholds.days[level]
+  const needed = Math.max(least, Math.ceil((thresholds.daysOfSeven[level] * daysInRange) / 7))
+  if (daysWithRuns >= needed) return null
+  if (daysInRange < least)
+    return `Choose a range of at least ${counted(least, 'day')}: ${needs(level, 'runs on as many')}`
+  return `Run prompts on ${counted(needed - daysWithRuns, 'more day', 'more days')} of this range: ${needs(level, needed)}`
+}
+
+function missingPlatforms({ engines, engineSurfaces }: QualityInput, level: Level): string | null {
+  const left = thresholds.engines[level] - engines
+  const lacksApp = level === 'decision-grade' && !engineSurfaces.has('consumer')
+  if (left <= 0 && !lacksApp) return null
+  const needed = thresholds.engines[level]
+  const more = `Add ${counted(left, 'more engine', 'more engines')}`
+  if (!lacksApp) return `${more}: ${needs(level, needed)}`
+  const app = 'an assistant as people use it, such as ChatGPT or Google AI Overviews'
+  const what = left > 1 ? `${more}, one of them ${app}` : `Add ${app}`
+  return `${what}: ${needs(level, `one, and ${counted(needed, 'engine')} in all`)}`
+}
+
+/**
+ * The six dimensions of the IAB's "Measuring Visibility in the AI Era" (3 August 2026). It names the dimensions; the
+ * numbers are ours, for the reasons given, except that fewer than 50 prompts are exploratory.
+ */
+export const qualityDimensions: readonly QualityDimension[] = [
+  {
+    name: 'Query volume',
+    levels: { directional: '50 distinct prompts', 'decision-grade': '100 distinct prompts' },
+    reason:
+      'Answers to one prompt are alike. Even if they were all equal, the interval of a rate would be at most 14 points to each side with 50 prompts, and 10 with 100.',
+    value: ({ prompts }) => counted(prompts, 'prompt'),
+    missing({ prompts }, level) {
+      const left = thresholds.prompts[level] - prompts
+      return left <= 0
+        ? null
+        : `Run ${counted(left, 'more prompt', 'more prompts')}: ${needs(level, thresholds.prompts[level])}`
+    },
+  },
+  {
+    name: 'Sample size',
+    levels: { directional: '100 runs', 'decision-grade': '400 runs' },
+    reason: 'The interval of a rate is at most 10 points to each side with 100 runs, and 5 points with 400.',
+    value: ({ runs }) => counted(runs, 'run'),
+    missing({ runs }, level) {
+      const left = thresholds.runs[level] - runs
+      return left <= 0
+        ? null
+        : `Collect ${counted(left, 'more run', 'more runs')}: ${needs(level, thresholds.runs[level])}`
+    },
+  },
+  {
+    name: 'Prompt type coverage',
+    levels: { directional: '2 of the 3 types', 'decision-grade': 'Category, comparison and buying intent' },
+    reason: 'Assistants can name other brands when they explain a category than when somebody wants to buy.',
+    value: ({ kinds }) => `${kinds.size} of 3 types`,
+    missing: missingKinds,
+  },
+  {
+    name: 'Cadence',
+    levels: {
+      directional: 'Runs on 3 days, and on 1 day of 7 in the range',
+      'decision-grade': 'Runs on 7 days, and on 5 days of 7 in the range',
+    },
+    reason:
+      'Models and their sources change from day to day. A single day says nothing about the days around it.',
+    value: ({ daysWithRuns, daysInRange }) => `${daysWithRuns} of ${counted(daysInRange, 'day')}`,
+    missing: missingDays,
+  },
+  {
+    name: 'Reproducibility',
+    levels: {
+      directional: '2 runs of a prompt on an engine and day',
+      'decision-grade': '5 runs of a prompt on an engine and day',
+    },
+    reason:
+      'An engine answers the same prompt differently. One run does not show how much. A brand that half of the answers name is missing from all of 2 answers in 25 % of cases, and from all of 5 in 3 %.',
+    value: ({ runsPerPromptEngineDay }) => `${counted(runsPerPromptEngineDay, 'run')} of a prompt a day`,
+    missing({ runsPerPromptEngineDay }, level) {
+      const needed = thresholds.runsOfPrompt[level]
+      return runsPerPromptEngineDay >= needed
+        ? null
+        : `Run each prompt ${needed} times a day on each engine: ${needs(level, 'that many runs')}`
+    },
+  },
+  {
+    name: 'Platform coverage',
+    levels: {
+      directional: '2 engines',
+      'decision-grade': '3 engines, one of them an assistant as people use it',
+    },
+    reason:
+      'Each engine has its own sources, and what an API answers can differ from what people see in the app.',
+    value: ({ engines }) => counted(engines, 'engine'),
+    missing: missingPlatforms,
+  },
+]
 
 /** From the weakest to the strongest. */
 export const qualityLabels = ['exploratory', 'directional', 'decision-grade'] as const

@@ -1,5 +1,5 @@
 import 'server-only'
-import { alertsOf } from '../../geo/metrics/alert-rule'
+import { alertsOf } from '../../geo/metrics/alerts'
 import { adminClient } from '../../supabase/admin'
 import { dataOf } from '../../supabase/data-of'
 import type { Json } from '../../supabase/database.types.gen'

@@ -1,12 +1,12 @@
 import {
   alertDays,
-  alertFigureWords,
   alertTitle,
   alertValue,
   usualText,
   type VisibilityAlert,
 } from '../../client-area/visibility/alert-words'
 import { valueText } from '../../client-area/visibility/format-figure'
+import { metrics } from '../../geo/metrics/metrics'
 import type { Mail } from '../../mail/mail'
 import { oneLine } from '../../mail/one-line'
 import { MailButton, MailHeading, MailLink, MailText, Marked } from '../../mail/parts'
@@ -27,8 +27,8 @@ export interface AlertNews {
 
 /** "40.0% to 72.5%" */
 export function changeText(figure: VisibilityAlert['figure'], { before, value, n }: NamedChange): string {
-  const { unit, baseName } = alertFigureWords[figure]
-  return `${valueText(before, unit)} to ${valueText(value, unit)} (${baseText(n, baseName)})`
+  const { unit, base } = metrics[figure]
+  return `${valueText(before, unit)} to ${valueText(value, unit)} (${baseText(n, base)})`
 }
 
 function AlertPart({ alert }: { alert: AlertNews['alerts'][number] }) {
@@ -41,7 +41,7 @@ function AlertPart({ alert }: { alert: AlertNews['alerts'][number] }) {
           {
             name: 'Now',
             value: <Marked>{alertValue(alert)}</Marked>,
-            note: baseText(alert.n, alertFigureWords[figure].baseName),
+            note: baseText(alert.n, metrics[figure].base),
           },
           {
             name: 'Usual range',
@@ -91,10 +91,7 @@ export async function alertMail(
       sender={sender}
       title={`${title}: ${name}`}
       preheader={alerts
-        .map(
-          (alert) =>
-            `${alertFigureWords[alert.figure].name} ${alertValue(alert)}, usually ${usualText(alert)}`,
-        )
+        .map((alert) => `${metrics[alert.figure].name} ${alertValue(alert)}, usually ${usualText(alert)}`)
         .join('. ')}
       kicker="Alert"
       foot={

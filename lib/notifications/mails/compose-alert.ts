@@ -1,10 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { findRecipient } from '../../auth/recipient'
-import { alertFigureWords, type VisibilityAlert } from '../../client-area/visibility/alert-words'
+import type { VisibilityAlert } from '../../client-area/visibility/alert-words'
 import { daysAfter, loadAlerts } from '../../client-area/visibility/load-alerts'
 import { engineIds } from '../../geo/engines/engine'
-import { type AlertHistory, alertParts, leastTimesBefore } from '../../geo/metrics/alert-rule'
+import { type AlertHistory, alertParts, leastTimesBefore } from '../../geo/metrics/alerts'
+import { trendIds, trends } from '../../geo/metrics/metrics'
 import type { Mail } from '../../mail/mail'
 import { loadSender } from '../../mail/sender'
 import { adminClient } from '../../supabase/admin'
@@ -21,9 +22,9 @@ const payloadSchema = z.object({ siteId: z.uuid(), userId: z.uuid(), day: z.iso.
 /** The dashboard that shows the figure; of one engine only, if no other one changed. */
 function linkFor(siteId: string, { figure }: VisibilityAlert, changes: readonly NamedChange[]): string {
   const engines = engineIds.filter((id) => changes.some(({ key }) => key === id))
-  const { trend } = alertFigureWords[figure]
+  const trend = trendIds.find((id) => trends[id] === figure)
   const [engine] = engines
-  return dashboardLink(siteId, { trend, ...(engines.length === 1 && engine && { engine }) })
+  return dashboardLink(siteId, { ...(trend && { trend }), ...(engines.length === 1 && engine && { engine }) })
 }
 
 const withEvidence =

@@ -22,10 +22,10 @@ export interface Digest {
 /** Mail programs cut off long mails. */
 const mostSites = 8
 
-const preheaderOf = ({ siteName, own, answers }: SiteDigest): string =>
+const preheaderOf = ({ siteName, figures: { own, n } }: SiteDigest): string =>
   own
-    ? `${oneLine(siteName, 60)}: visibility ${valueText(own.mentionRate.value, 'share')}, n = ${answers} answers`
-    : `${oneLine(siteName, 60)}: ${counted(answers, 'answer')}`
+    ? `${oneLine(siteName, 60)}: visibility ${valueText(own.mentionRate.value, 'share')}, n = ${n} answers`
+    : `${oneLine(siteName, 60)}: ${counted(n, 'answer')}`
 
 /** Says what is not in the mail. */
 function restText(more: number, quiet: number): string {

@@ -1,18 +1,13 @@
 import { type Figure as CountFigure, changeOf } from '../../client-area/analytics/change'
 import { signedShare } from '../../client-area/analytics/signed'
-import {
-  alertDays,
-  alertFigureWords,
-  alertTitle,
-  alertValue,
-  usualText,
-} from '../../client-area/visibility/alert-words'
-import { changeText, valueText } from '../../client-area/visibility/format-figure'
+import { alertDays, alertTitle, alertValue, usualText } from '../../client-area/visibility/alert-words'
+import { changeText, isEstimated, valueText } from '../../client-area/visibility/format-figure'
 import { formatCount } from '../../format/format'
+import { brandMetricsOn, type Figures, figureIn, metrics, siteMetricsOn } from '../../geo/metrics/metrics'
 import { oneLine } from '../../mail/one-line'
 import { MailButton, MailHeading, MailNote, MailText, Marked } from '../../mail/parts'
 import { dashboardLink } from '../dashboard-link'
-import { digestFigures, type NamedFigure, type SiteDigest } from '../digests/digest'
+import type { SiteDigest } from '../digests/digest'
 import type { NamedChange } from '../part-names'
 import { changeText as partChangeText } from './alert-mail'
 import { baseText, FigureTable, MailList, MailSmallHeading, Typed } from './parts'
@@ -26,11 +21,24 @@ const qualityTexts: Readonly<Record<SiteDigest['quality'], string>> = {
   'decision-grade': 'Decision-grade: you can base decisions on these figures.',
 }
 
-/** "+3.1 points, n = 40 answers" */
-function figureNote({ figure, unit, baseName, isEstimated }: NamedFigure): string {
-  const parts = [changeText(figure, unit), isEstimated && 'estimated', baseText(figure.base, baseName)]
-  return parts.filter(Boolean).join(', ')
-}
+/** The figures of the week: "+3.1 points, n = 40 answers" belongs to the value. */
+const figureRows = (figures: Figures) =>
+  [...brandMetricsOn('digest'), ...siteMetricsOn('digest')].flatMap((id) => {
+    const figure = figureIn(figures, id)
+    if (!figure) return []
+    const { name, scale, unit, base } = metrics[id]
+    const value = valueText(figure.value, unit)
+    const notes = [
+      changeText(figure, unit),
+      isEstimated(id, figures.own) && 'estimated',
+      baseText(figure.base, base),
+    ]
+    return {
+      name: scale ? `${name} (${scale})` : name,
+      value: id === 'mentionRate' || !figures.own ? <Marked>{value}</Marked> : value,
+      note: notes.filter(Boolean).join(', '),
+    }
+  })
 
 function visitRow(name: string, figure: CountFigure | null) {
   if (!figure) return { name, value: '–', note: 'Not connected' }
@@ -85,7 +93,7 @@ function Alerts({ alerts }: Pick<SiteDigest, 'alerts'>) {
       <MailList
         items={alerts.map((alert) => ({
           key: `${alert.figure} ${alert.day}`,
-          content: `${alertTitle(alert)} on ${alertDays(alert)}: ${alertValue(alert)}, usually ${usualText(alert)} (${baseText(alert.n, alertFigureWords[alert.figure].baseName)}).`,
+          content: `${alertTitle(alert)} on ${alertDays(alert)}: ${alertValue(alert)}, usually ${usualText(alert)} (${baseText(alert.n, metrics[alert.figure].base)}).`,
         }))}
       />
     </>
@@ -94,34 +102,16 @@ function Alerts({ alerts }: Pick<SiteDigest, 'alerts'>) {
 
 /** The week of one site. */
 export function SitePart({ site }: { site: SiteDigest }) {
-  const [main, ...figures] = digestFigures(site)
-  const { brands, alerts, steps, quality, answers } = site
+  const { brands, alerts, steps, quality, figures } = site
   return (
     <>
       <MailHeading>
         <Typed>{oneLine(site.siteName, nameLength)}</Typed>
       </MailHeading>
-      <FigureTable
-        rows={[
-          ...(main
-            ? [
-                {
-                  name: main.name,
-                  value: <Marked>{valueText(main.figure.value, main.unit)}</Marked>,
-                  note: figureNote(main),
-                },
-              ]
-            : []),
-          ...figures.map((named) => ({
-            name: named.name,
-            value: valueText(named.figure.value, named.unit),
-            note: figureNote(named),
-          })),
-        ]}
-      />
+      <FigureTable rows={figureRows(figures)} />
       <MailNote>
-        {qualityTexts[quality]} From {formatCount(answers)} answers.
-        {site.own ? null : ' Your own brand isn’t set up, so most figures are missing.'}
+        {qualityTexts[quality]} From {formatCount(figures.n)} answers.
+        {figures.own ? null : ' Your own brand isn’t set up, so most figures are missing.'}
       </MailNote>
       <Changes {...site} />
       {alerts.length > 0 ? <Alerts alerts={alerts} /> : null}

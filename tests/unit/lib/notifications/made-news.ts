@@ -1,5 +1,4 @@
-import { figuresOf } from '@/lib/geo/metrics/figures'
-import { leaderboard } from '@/lib/geo/metrics/leaderboard'
+import { figuresOf, leaderboard } from '@/lib/geo/metrics/figures'
 import type { SiteDigest } from '@/lib/notifications/digests/digest'
 import type { AlertNews } from '@/lib/notifications/mails/alert-mail'
 import type { Digest } from '@/lib/notifications/mails/digest-mail'
@@ -37,10 +36,8 @@ export const site: SiteDigest = {
   siteId: '0191e6a2-7a2b-7c4d-9e1f-000000000001',
   siteName: 'example.com',
   period: 'Nov 16 – 22, 2026',
-  answers: 80,
   quality: 'exploratory',
-  own: figuresOf(example, exampleBefore).own,
-  citationShare: figuresOf(example, exampleBefore).citationShare,
+  figures: figuresOf(example, exampleBefore),
   gains: [gain],
   losses: [loss],
   brands: leaderboard(example, exampleBefore).map((row) => ({ ...row, name: names.get(row.brandId) ?? '' })),
@@ -56,7 +53,7 @@ export const bareSite: SiteDigest = {
   siteId: '0191e6a2-7a2b-7c4d-9e1f-000000000002',
   siteName: 'example.org',
   quality: 'decision-grade',
-  own: null,
+  figures: { ...site.figures, own: null },
   gains: [],
   losses: [],
   brands: [],

@@ -14,15 +14,14 @@ import { checkerToken } from '@/lib/checker/user-agent'
 import { purposeLabels, purposes, visitingAgents } from '@/lib/client-area/analytics/agent-facts'
 import { rangeIds } from '@/lib/client-area/analytics/ranges'
 import { statusGroupNames, statusGroups } from '@/lib/client-area/analytics/status-groups'
-import { promptKindNames, promptKinds, sourceKindNames } from '@/lib/client-area/geo-names'
+import { sourceKindNames } from '@/lib/client-area/geo-names'
 import { mostRunsPerPrompt } from '@/lib/client-area/prompts/schedule'
 import { mostSuggestions } from '@/lib/client-area/prompts/suggestions'
 import { linkDurations } from '@/lib/client-area/report-links/report-link'
 import { roleNames, roles } from '@/lib/client-area/roles'
 import { maxValidKeys } from '@/lib/client-area/settings/api-key'
 import { maxCompetitors } from '@/lib/client-area/setup/brand'
-import { alertFigureWords } from '@/lib/client-area/visibility/alert-words'
-import { rangeLabels } from '@/lib/client-area/visibility/names'
+import { rangeLabels } from '@/lib/client-area/visibility/labels'
 import {
   proofFilePath,
   proofMetaElement,
@@ -37,7 +36,9 @@ import { strengths } from '@/lib/geo/answers/reading'
 import { countryPhrase, defaultCountry } from '@/lib/geo/engines/countries'
 import { engineInfos } from '@/lib/geo/engines/engine'
 import { statusError } from '@/lib/geo/engines/errors'
-import { quietDays } from '@/lib/geo/metrics/alert-rule'
+import { quietDays } from '@/lib/geo/metrics/alerts'
+import { alertFigures, metrics } from '@/lib/geo/metrics/metrics'
+import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { citedPageUserAgent } from '@/lib/geo/runs/cited-pages/cited-page-user-agent'
 import { engineLimits } from '@/lib/geo/runs/run-limits'
 import { maxDepth, maxPages } from '@/lib/site-files/crawling/crawl-limits'
@@ -271,7 +272,7 @@ test('says which agents can only be claimed, and lists every period', () => {
 
 test('names every figure that can make an alert', () => {
   const words = wordsOf('docPage-alerts-and-digest').toLowerCase()
-  for (const { name } of Object.values(alertFigureWords)) expect(words).toContain(name.toLowerCase())
+  for (const id of alertFigures) expect(words).toContain(metrics[id].name.toLowerCase())
 })
 
 test('says in the privacy policy how long the activity is kept', () => {

@@ -1,9 +1,8 @@
-import { leastTimesBefore, quietDays } from '@/lib/geo/metrics/alert-rule'
-import { fewestForAlert, usualDays } from '@/lib/geo/metrics/alerts'
-import { type Figure, fewestForChange } from '@/lib/geo/metrics/figure'
-import { authorityWeights, figuresOf } from '@/lib/geo/metrics/figures'
-import { qualityDimensions } from '@/lib/geo/metrics/quality-dimensions'
-import { stepWeights } from '@/lib/geo/metrics/step-weights'
+import { fewestForAlert, leastTimesBefore, quietDays, usualDays } from '@/lib/geo/metrics/alerts'
+import { authorityWeights, fewestForChange, figuresOf } from '@/lib/geo/metrics/figures'
+import { type Figure, figureIn, metricIds, metrics } from '@/lib/geo/metrics/metrics'
+import { stepWeights } from '@/lib/geo/metrics/next-steps'
+import { qualityDimensions } from '@/lib/geo/metrics/quality'
 import { type Run, totalsOf } from '../../lib/geo/metrics/made-runs'
 import { example, exampleBefore } from '../../lib/geo/metrics/worked-example'
 import { codeOf, tableOf, tablesOf, wordsOf } from './sample-dataset'
@@ -75,27 +74,18 @@ function cells(figure: Figure | undefined, format: (value: number) => string): s
 }
 
 test('has the figures of the example, as they are computed', () => {
-  const { own, momentum, ...figures } = figuresOf(example, exampleBefore)
-  const figuresShown = tableOf(page, 'Figures of the example')
-  expect(figuresShown.map(([name, , value, interval]) => [name, value, interval])).toEqual([
-    ['Visibility', ...cells(own?.mentionRate, percent)],
-    ['Citation rate', ...cells(figures.citationRate, percent)],
-    ['Citation share', ...cells(figures.citationShare, percent)],
-    ['Share of voice', ...cells(own?.shareOfVoice, percent)],
-    ['Position', ...cells(own?.position, number)],
-    ['Named first', ...cells(own?.firstShare, percent)],
-    ['Cited in the text', ...cells(figures.citedInText, percent)],
-    ['Only listed', ...cells(figures.onlyListed, percent)],
-    ['Sentiment', ...cells(own?.sentiment, number)],
-    ['Accuracy', ...cells(figures.accuracyRate, percent)],
-    ['Named', ...cells(own?.strength.named, percent)],
-    ['Listed', ...cells(own?.strength.listed, percent)],
-    ['Recommended', ...cells(own?.strength.recommended, percent)],
-    ['The pick', ...cells(own?.strength.pick, percent)],
-    ['Unclaimed', ...cells(figures.unclaimedShare, percent)],
-    ['Authority', ...cells(figures.authority, number)],
-    ['Momentum', `+${number(100 * (momentum ?? 0))} points`, 'None'],
+  const figures = figuresOf(example, exampleBefore)
+  const rows = metricIds.map((id) => {
+    const { name, unit } = metrics[id]
+    return [name, ...cells(figureIn(figures, id), unit === 'share' ? percent : number)]
+  })
+  const momentum = `+${number(100 * (figures.own?.mentionRate.change ?? 0))} points`
+  const shown = tableOf(page, 'Figures of the example').map(([name, , value, interval]) => [
+    name,
+    value,
+    interval,
   ])
+  expect(shown.toSorted()).toEqual([...rows, ['Momentum', momentum, 'None']].toSorted())
 })
 
 test('defines every figure of the example', () => {

@@ -7,7 +7,8 @@ import { type RunState, runStatus } from '@/lib/client-area/prompts/run-rows'
 import { scheduledCalls } from '@/lib/client-area/prompts/schedule'
 import { scheduleFields } from '@/lib/client-area/prompts/schedule-fields'
 import { daysUntil } from '@/lib/client-area/prompts/trend'
-import type { PromptKind } from '@/lib/geo/metrics/quality-input'
+import type { PromptKind } from '@/lib/geo/prompt-kinds'
+import { part } from '@/tests/unit/lib/geo/metrics/made-parts'
 
 const { listedPrompts, noFilters, noTopic, promptsAddress } = filtering
 
@@ -99,9 +100,9 @@ describe('the summary of a prompt', () => {
     versionId: 'version',
     // Ranks 1, 2 and 2, and 1.
     engines: [
-      { engine: 'google', runs: 2, ownCitedRuns: 1, mentions: 1, rankSum: 1, rankSquareSum: 1 },
-      { engine: 'openai', runs: 8, ownCitedRuns: 3, mentions: 3, rankSum: 5, rankSquareSum: 9 },
-      { engine: 'perplexity', runs: 0, ownCitedRuns: 0, mentions: 0, rankSum: 0, rankSquareSum: 0 },
+      part({ engine: 'google', runs: 2, ownCitedRuns: 1, mentions: 1, rankSum: 1, rankSquareSum: 1 }),
+      part({ engine: 'openai', runs: 8, ownCitedRuns: 3, mentions: 3, rankSum: 5, rankSquareSum: 9 }),
+      part({ engine: 'perplexity' }),
     ],
     days: [
       { day: '2026-11-22', runs: 4, mentions: 1 },

@@ -6,6 +6,7 @@ import { readFilters } from '@/lib/client-area/visibility/read-filters'
 import type { VisibilityReport } from '@/lib/client-area/visibility/report-results'
 import { readMissing } from '@/lib/client-area/visibility/stored-comparison'
 import { trendOf } from '@/lib/client-area/visibility/trend'
+import type { MetricId } from '@/lib/geo/metrics/metrics'
 import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
 
 describe('a range of days', () => {
@@ -126,22 +127,21 @@ describe('the trend', () => {
     hasReadPages: false,
     prompts: [],
   }
-  const namesOf = (trend: Parameters<typeof trendOf>[2]) =>
-    trendOf(report, range, trend).brands.map(({ name }) => name)
-  const valuesOf = (trend: Parameters<typeof trendOf>[2], days: number) =>
-    trendOf(report, range, trend)
+  const namesOf = (id: MetricId) => trendOf(report, range, id).brands.map(({ name }) => name)
+  const valuesOf = (id: MetricId, days: number) =>
+    trendOf(report, range, id)
       .points.map(({ values }) => values)
       .slice(0, days)
 
   it('has a line for each brand', () => {
-    expect(namesOf('visibility')).toEqual(['Bramble', 'Thorn'])
+    expect(namesOf('mentionRate')).toEqual(['Bramble', 'Thorn'])
     const visible = [
       [0.75, 0.25],
       [0, 0],
       [null, null],
     ]
-    expect(valuesOf('visibility', 3)).toEqual(visible)
-    expect(valuesOf('voice', 1)).toEqual([[0.75, 0.25]])
+    expect(valuesOf('mentionRate', 3)).toEqual(visible)
+    expect(valuesOf('shareOfVoice', 1)).toEqual([[0.75, 0.25]])
     const positions = [
       [2, 2],
       [null, null],
@@ -150,10 +150,10 @@ describe('the trend', () => {
   })
 
   it('has one line of citations: 2 of 8 answers, 0 of 4, and none on days without answers', () => {
-    expect([namesOf('citations'), trendOf(report, range, 'citations').unit]).toEqual([
+    expect([namesOf('citationRate'), trendOf(report, range, 'citationRate').unit]).toEqual([
       ['Your pages'],
       'share',
     ])
-    expect(valuesOf('citations', 3)).toEqual([[0.25], [0], [null]])
+    expect(valuesOf('citationRate', 3)).toEqual([[0.25], [0], [null]])
   })
 })

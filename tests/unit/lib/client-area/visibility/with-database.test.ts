@@ -1,7 +1,8 @@
 import { rangeAt, rangeIds } from '@/lib/client-area/visibility/ranges'
 import { visibilityReport } from '@/lib/client-area/visibility/report-results'
 import { totalsBefore, totalsByPart, totalsOfRange } from '@/lib/client-area/visibility/report-totals'
-import { addTotals, type Totals } from '@/lib/geo/metrics/totals'
+import { addTotals } from '@/lib/geo/metrics/figures'
+import type { Totals } from '@/lib/geo/metrics/sums'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { example } from '@/tests/unit/lib/geo/metrics/worked-example'
 import type { Customer } from '@/tests/unit/lib/site-files/served-project'
@@ -9,7 +10,7 @@ import { withProject } from '@/tests/unit/support/with-project'
 
 const { admin, addCustomer } = withProject()
 const now = new Date()
-const twice = addTotals(example, example)
+const twice = addTotals([example, example])
 const nameOf = new Map<string, string>()
 let customer: Customer
 
@@ -67,7 +68,7 @@ const comparable = ({ runs, brands }: Totals) => ({
 
 test.each(rangeIds)('gives all sums of %s, in the whole and in the current bucket', async (id) => {
   const report = await reportOf(id)
-  const all = comparable(addTotals(example, twice))
+  const all = comparable(addTotals([example, twice]))
   expect(comparable(totalsOfRange(report))).toEqual(all)
   expect(totalsByPart(report, 'bucket').map(comparable)).toEqual([all])
   expect(totalsBefore(report)).toBeNull()

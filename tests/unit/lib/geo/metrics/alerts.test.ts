@@ -1,12 +1,15 @@
-import { type AlertHistory, alertsOf } from '@/lib/geo/metrics/alert-rule'
-import { leavesUsualRange, meanLeavesUsualRange } from '@/lib/geo/metrics/alerts'
-import { partChanges } from '@/lib/geo/metrics/part-changes'
+import { type AlertHistory, alertsOf, figureRange, partChanges } from '@/lib/geo/metrics/alerts'
 import { comparableSums, mergeParts, type PartSums } from '@/lib/geo/metrics/part-sums'
 import { randomFrom } from '@/tests/unit/support/random'
 import { days, part } from './made-parts'
 
-/** Of 20 runs a day, 8: 224 of 560, whose interval is 36.0 to 44.1 %. */
-const usual = Array.from({ length: 28 }, () => ({ k: 8, n: 20 }))
+/** The range of visibility: so many of so many runs name the brand. */
+const rateRange = ([k, n]: [number, number], [usualK, usualN]: [number, number]) =>
+  figureRange(
+    'mentionRate',
+    { now: part({ mentions: k, runs: n }), before: part({ mentions: usualK, runs: usualN }) },
+    1,
+  )
 
 test.each([
   // k of 20 today   95 % interval
@@ -16,30 +19,25 @@ test.each([
   [4, 'usual'], //    8.1 .. 41.6 %
   [2, 'below'], //    2.8 .. 30.1 %
   [0, 'below'], //    0.0 .. 16.1 %
-])('finds %i of 20 %s after 28 days with 8 of 20', (k, state) => {
-  expect(leavesUsualRange(usual, { k, n: 20 }).state).toBe(state)
-})
-
-test('pools the last 28 days only', () => {
-  const before = Array.from({ length: 100 }, () => ({ k: 20, n: 20 }))
-  expect(leavesUsualRange([...before, ...usual], { k: 20, n: 20 }).state).toBe('above')
+])('finds %i of 20 %s after 224 of 560, whose interval is 36.0 to 44.1 %%', (k, state) => {
+  expect(rateRange([k, 20], [224, 560]).state).toBe(state)
 })
 
 test('knows nothing with fewer than 10 runs today or before', () => {
   const unknown = { state: 'unknown', today: null, usual: null }
-  expect(leavesUsualRange(usual, { k: 9, n: 9 })).toEqual(unknown)
-  expect(leavesUsualRange([{ k: 0, n: 9 }], { k: 20, n: 20 })).toEqual(unknown)
-  expect(leavesUsualRange([], { k: 20, n: 20 })).toEqual(unknown)
-  expect(leavesUsualRange([{ k: 0, n: 10 }], { k: 10, n: 10 }).state).toBe('above')
+  expect(rateRange([9, 9], [224, 560])).toEqual(unknown)
+  expect(rateRange([20, 20], [0, 9])).toEqual(unknown)
+  expect(rateRange([20, 20], [0, 0])).toEqual(unknown)
+  expect(rateRange([10, 10], [0, 10]).state).toBe('above')
 })
 
-const sumsOf = (values: readonly number[]) => ({
-  sum: values.reduce((total, value) => total + value, 0),
-  squareSum: values.reduce((total, value) => total + value ** 2, 0),
-  n: values.length,
-})
-const sentiment = { least: 0, most: 100 }
-const calm = Array.from({ length: 28 }, () => sumsOf([50, 60, 70, 60]))
+const feltOf = (values: readonly number[]) =>
+  part({
+    sentimentSum: values.reduce((total, value) => total + value, 0),
+    sentimentSquareSum: values.reduce((total, value) => total + value ** 2, 0),
+    sentimentRuns: values.length,
+  })
+const calm = feltOf(Array.from({ length: 28 }, () => [50, 60, 70, 60]).flat())
 
 test.each([
   ['usual', [50, 60, 70, 60, 50, 60, 70, 60, 55, 65]],
@@ -48,7 +46,7 @@ test.each([
   ['unknown', [10, 20, 30]],
   ['unknown', Array.from({ length: 12 }, () => 10)],
 ])('finds a mean %s', (state, values) => {
-  expect(meanLeavesUsualRange(calm, sumsOf(values), sentiment).state).toBe(state)
+  expect(figureRange('sentiment', { now: feltOf(values), before: calm }, 1).state).toBe(state)
 })
 
 /** Of 20 runs a day, 8 name the brand: 224 of 560, whose interval is 36.0 to 44.1 %. */

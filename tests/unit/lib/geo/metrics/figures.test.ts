@@ -1,6 +1,5 @@
-import type { Figure } from '@/lib/geo/metrics/figure'
-import { type Figures, figuresOf } from '@/lib/geo/metrics/figures'
-import { leaderboard } from '@/lib/geo/metrics/leaderboard'
+import { figuresOf, leaderboard } from '@/lib/geo/metrics/figures'
+import type { Figure, Figures } from '@/lib/geo/metrics/metrics'
 import { example, exampleBefore, own } from './worked-example'
 
 const figures = figuresOf(example, exampleBefore)
@@ -18,10 +17,10 @@ const rates: [name: string, of: Of, k: number, base: number, value: number, low:
   ['cited in the text', ({ citedInText }) => citedInText, 15, 20, 0.75, 0.5313, 0.8881],
   ['only listed', ({ onlyListed }) => onlyListed, 20 - 15, 20, 0.25, 0.1119, 0.4687],
   ['accuracy rate', ({ accuracyRate }) => accuracyRate, 27, 30, 0.9, 0.7438, 0.9654],
-  ['named', ({ own }) => own?.strength.named, 8, 32, 0.25, 0.1325, 0.4211],
-  ['listed', ({ own }) => own?.strength.listed, 12, 32, 0.375, 0.2293, 0.5475],
-  ['recommended', ({ own }) => own?.strength.recommended, 8, 32, 0.25, 0.1325, 0.4211],
-  ['the pick', ({ own }) => own?.strength.pick, 4, 32, 0.125, 0.0497, 0.2807],
+  ['named', ({ own }) => own?.named, 8, 32, 0.25, 0.1325, 0.4211],
+  ['listed', ({ own }) => own?.listed, 12, 32, 0.375, 0.2293, 0.5475],
+  ['recommended', ({ own }) => own?.recommended, 8, 32, 0.25, 0.1325, 0.4211],
+  ['the pick', ({ own }) => own?.pick, 4, 32, 0.125, 0.0497, 0.2807],
 ]
 
 test.each(rates)('has the %s computed by hand', (_, of, k, base, value, low, high) => {
@@ -49,7 +48,6 @@ test('has the authority computed by hand', () => {
 
 test('has changes as differences to the period before', () => {
   // 32 / 80 - 18 / 60; 20 / 80 - 12 / 60; 52 / 32 - 36 / 18
-  expect(figures.momentum).toBeCloseTo(0.1, 10)
   expect(figures.own?.mentionRate.change).toBeCloseTo(0.1, 10)
   expect(figures.citationRate.change).toBeCloseTo(0.05, 10)
   expect(figures.own?.position.change).toBeCloseTo(-0.375, 10)
@@ -83,8 +81,8 @@ test('cuts the interval of the position at the number of brands, unless the mean
 test('has no figures without runs, rather than zeros', () => {
   const zero = Object.keys(example.runs).map((name) => [name, 0])
   const none = figuresOf({ runs: { ...example.runs, ...Object.fromEntries(zero) }, brands: [] }, example)
-  const { n, own, momentum, ...rest } = none
-  expect({ n, own, momentum }).toEqual({ n: 0, own: null, momentum: null })
+  const { n, own, ...rest } = none
+  expect({ n, own }).toEqual({ n: 0, own: null })
   expect(Object.values(rest)).toEqual(
     Object.values(rest).map(() => ({ value: null, base: 0, n: 0, interval: null, change: null })),
   )

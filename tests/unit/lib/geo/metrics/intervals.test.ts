@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { meanInterval, meanOf, studentQuantile } from '@/lib/geo/metrics/mean'
-import { rate, wilsonInterval } from '@/lib/geo/metrics/wilson'
+import { meanInterval, meanOf, rate, studentQuantile, wilsonInterval } from '@/lib/geo/metrics/intervals'
 
 /*
  * By hand for 32 of 80, z = 1.959964, z² = 3.841459:

@@ -1,4 +1,4 @@
-import type { BrandTotals, Totals } from '@/lib/geo/metrics/totals'
+import type { BrandTotals, Totals } from '@/lib/geo/metrics/sums'
 
 const brandIds = ['own', 'alder', 'birch', 'cedar'] as const
 

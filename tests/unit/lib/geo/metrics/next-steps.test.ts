@@ -1,6 +1,6 @@
 import { routes } from '@/lib/addresses/routes'
+import type { Observations } from '@/lib/geo/metrics/next-steps'
 import { nextSteps } from '@/lib/geo/metrics/next-steps'
-import type { Observations } from '@/lib/geo/metrics/observations'
 
 const nothing: Observations = {
   failingChecks: [],

@@ -1,6 +1,4 @@
-import { figuresOf } from '@/lib/geo/metrics/figures'
-import { splitBy } from '@/lib/geo/metrics/splits'
-import { addTotals } from '@/lib/geo/metrics/totals'
+import { addTotals, figuresOf, splitBy } from '@/lib/geo/metrics/figures'
 import { example, exampleBefore, own } from './worked-example'
 
 const rowOf = (engine: string, topic: string, totals = example) => ({ ...totals, engine, topic })
@@ -27,7 +25,7 @@ test('sorts keys with as many runs by their names', () => {
 })
 
 test('keeps a brand that only one of the parts has', () => {
-  const { brands } = addTotals({ ...example, brands: [own] }, example)
+  const { brands } = addTotals([{ ...example, brands: [own] }, example])
   expect(brands.map(({ brandId, mentions }) => [brandId, mentions])).toEqual([
     ['own', 64],
     ['rival', 48],
@@ -38,7 +36,7 @@ test('keeps a brand that only one of the parts has', () => {
 test('compares a part with the same part of the period before', () => {
   const rows = [rowOf('one', ''), rowOf('two', '')]
   const parts = splitBy(rows, [rowOf('one', '', exampleBefore), rowOf('three', '')], ({ engine }) => engine)
-  expect(parts.map(({ key, figures }) => [key, figures.momentum])).toEqual([
+  expect(parts.map(({ key, figures }) => [key, figures.own?.mentionRate.change])).toEqual([
     ['one', expect.closeTo(0.1, 10)],
     ['two', null],
   ])

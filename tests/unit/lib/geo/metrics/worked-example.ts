@@ -1,4 +1,4 @@
-import type { BrandTotals, RunTotals, Totals } from '@/lib/geo/metrics/totals'
+import type { BrandTotals, RunSums, Totals } from '@/lib/geo/metrics/sums'
 
 /*
  * The case that is computed by hand here and on the documentation page "How we measure visibility": 80 runs, three brands.
@@ -66,7 +66,7 @@ const other: BrandTotals = {
   domains: 9,
 }
 
-const runs: RunTotals = {
+const runs: RunSums = {
   runs: 80,
   ownCitedRuns: 20,
   ownTextCitedRuns: 15,

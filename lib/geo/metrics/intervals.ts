@@ -1,4 +1,39 @@
-import { type Estimate, type Interval, z95 } from './wilson'
+/** The 97.5 % quantile of the normal distribution: 95 % of it lie within this many standard deviations. */
+export const z95 = 1.959963984540054
+
+export type Interval = readonly [low: number, high: number]
+
+/**
+ * The 95 % Wilson score interval of a rate (Wilson 1927; NIST/SEMATECH e-Handbook, 7.2.4.1), without continuity correction. It
+ * takes the n events as independent.
+ * @param k how many of the n events count, from 0 to n
+ * @returns bounds in 0..1 with k / n between them; null for n = 0
+ */
+export function wilsonInterval(k: number, n: number): Interval | null {
+  if (n === 0) return null
+  const share = k / n
+  const square = z95 ** 2
+  const center = (share + square / (2 * n)) / (1 + square / n)
+  const half = (z95 * Math.sqrt((share * (1 - share)) / n + square / (4 * n ** 2))) / (1 + square / n)
+  // At 0 and 1 the bound is exactly the share, which rounding can miss.
+  return [k === 0 ? 0 : Math.max(center - half, 0), k === n ? 1 : Math.min(center + half, 1)]
+}
+
+/** A value with the number of events that it is a share or a mean of. */
+export interface Estimate {
+  /** Null if there are no events: that is no figure, not zero. */
+  value: number | null
+  base: number
+  /** 95 %; null if there is none. */
+  interval: Interval | null
+}
+
+/** A share of events. @param k how many count, from 0 to n @param n all of them */
+export const rate = (k: number, n: number): Estimate => ({
+  value: n === 0 ? null : k / n,
+  base: n,
+  interval: wilsonInterval(k, n),
+})
 
 /** 97.5 % quantiles of Student's t for 1 to 30 degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.2). */
 const quantiles = [
@@ -18,7 +53,7 @@ export function studentQuantile(freedom: number): number {
 }
 
 /** The sums that a mean is made of. */
-export interface Sums {
+export interface MeanSums {
   sum: number
   squareSum: number
   n: number
@@ -34,7 +69,7 @@ export interface Bounds {
  * The 95 % interval of a mean by Student's t, cut at the possible values. It takes the values as independent.
  * @returns null for fewer than two values, and if all are equal: they do not show how much values differ
  */
-export function meanInterval({ sum, squareSum, n }: Sums, { least, most }: Bounds): Interval | null {
+export function meanInterval({ sum, squareSum, n }: MeanSums, { least, most }: Bounds): Interval | null {
   if (n < 2) return null
   const mean = sum / n
   // Multiplied by n, so that whole numbers stay exact and equal values give exactly 0.
@@ -45,7 +80,7 @@ export function meanInterval({ sum, squareSum, n }: Sums, { least, most }: Bound
 }
 
 /** A mean of values. */
-export const meanOf = (sums: Sums, bounds: Bounds): Estimate => ({
+export const meanOf = (sums: MeanSums, bounds: Bounds): Estimate => ({
   value: sums.n === 0 ? null : sums.sum / sums.n,
   base: sums.n,
   interval: meanInterval(sums, bounds),

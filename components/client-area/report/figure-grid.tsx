@@ -1,0 +1,125 @@
+'use client'
+
+import { Box, chakra, Text } from '@chakra-ui/react'
+import { changeText, intervalText, metricName, valueText } from '@/lib/client-area/visibility/format-figure'
+import { formatCount, formatShare } from '@/lib/format/format'
+import {
+  type BrandFigures,
+  brandMetricsOn,
+  type Figure,
+  type Figures,
+  figureIn,
+  type MetricId,
+  metrics,
+  siteMetricsOn,
+  strengthMetricIds,
+} from '@/lib/geo/metrics/metrics'
+import type { QualityLabel } from '@/lib/geo/metrics/quality'
+import { FigureCell } from './figure-cell'
+import { qualityWords } from './quality-note'
+
+/** What belongs to a figure: its n, its interval, and its change. */
+export function FigureWords({ id, figure }: { id: MetricId; figure: Figure }) {
+  const { unit, base } = metrics[id]
+  const interval = intervalText(figure, unit)
+  const change = changeText(figure, unit)
+  return (
+    <>
+      <Text as="span" display="block">
+        n = {formatCount(figure.base)} {base}
+      </Text>
+      {interval ? (
+        <Text as="span" display="block">
+          95% interval: {interval}
+        </Text>
+      ) : null}
+      {change ? (
+        <Text as="span" display="block" color="fg">
+          {change} since the period before
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+/** What a value means, or why there is none. */
+function noteOf(id: MetricId, figure: Figure, own: BrandFigures | null): string | undefined {
+  const { note, absence } = metrics[id]
+  if (figure.value === null) return absence
+  return id === 'sentiment' && own && own.estimatedSentiments > 0
+    ? `${formatCount(own.estimatedSentiments)} of ${formatCount(figure.base)} by a list of words, not by a model.`
+    : note
+}
+
+/** "12% the pick, 40% recommended, 30% listed, 18% named only" */
+const strengthText = (own: BrandFigures): string =>
+  strengthMetricIds
+    .flatMap((id) => {
+      const { value } = own[id]
+      return value === null ? [] : `${formatShare(value)} ${metrics[id].name.toLowerCase()}`
+    })
+    .join(', ')
+
+interface FigureGridProps {
+  figures: Figures
+  /** Where it is, which decides on its figures. */
+  place: 'overview' | 'prompt'
+  quality: QualityLabel
+}
+
+/** The figures of the own brand, its pages and facts. */
+export function FigureGrid({ figures, place, quality }: FigureGridProps) {
+  const { own } = figures
+  const strength = own && strengthText(own)
+  return (
+    <Box>
+      <chakra.dl
+        display="grid"
+        columnGap="6"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          xl: 'repeat(5, minmax(0, 1fr))',
+        }}
+        _print={{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        {[...brandMetricsOn(place), ...siteMetricsOn(place)].map((id) => {
+          const figure = figureIn(figures, id)
+          if (!figure) return null
+          const note = noteOf(id, figure, own)
+          return (
+            <FigureCell
+              key={id}
+              label={metricName(id, own)}
+              value={valueText(figure.value, metrics[id].unit)}
+              isMain={id === 'mentionRate'}
+              note={
+                <>
+                  <FigureWords id={id} figure={figure} />
+                  {note ? (
+                    <Text as="span" display="block">
+                      {note}
+                    </Text>
+                  ) : null}
+                  {figure.value === null ? null : (
+                    <Text as="span" display="block" fontStyle="italic">
+                      {qualityWords[quality]}
+                    </Text>
+                  )}
+                </>
+              }
+            />
+          )
+        })}
+      </chakra.dl>
+      {strength ? (
+        <Text textStyle="small" marginTop="4">
+          <Text as="span" fontWeight="600">
+            Recommendation strength:
+          </Text>{' '}
+          {strength}. n = {formatCount(own?.named.base ?? 0)} mentions.
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,293 @@
+import type { Estimate } from './intervals'
+import type { Sums } from './sums'
+
+/** share: 0 to 1, shown in percent. rank: from 1. score: 0 to 100. */
+export type Unit = 'share' | 'rank' | 'score'
+
+/** Where a figure is shown, beside CSV files and the API, which have all of them. */
+type Place =
+  /** The overview and the screen of a prompt. */
+  | 'overview'
+  | 'prompt'
+  /** Rows of brands, of engines, topics and types, and of the prompts in their list. */
+  | 'brands'
+  | 'parts'
+  | 'prompts'
+  | 'digest'
+
+export interface Metric {
+  name: string
+  /** In the API, if other than the key. */
+  apiName?: string
+  /** What it says, as the API describes it. */
+  meaning: string
+  unit: Unit
+  /** How to read its values. */
+  scale?: string
+  /** What it is a share or a mean of. */
+  base: 'answers' | 'mentions' | 'citations' | 'statements'
+  /** A share: how many count, and of how many. */
+  share?: (sums: Sums) => readonly [k: number, n: number]
+  /** A mean: the sum of the values, of their squares, and how many there are. */
+  mean?: (sums: Sums) => readonly [sum: number, squareSum: number, n: number]
+  on: readonly Place[]
+  /** Whether an alert is made when it leaves its usual range. */
+  hasAlerts?: true
+  /** What belongs to the value, and what is shown where there is none. */
+  note?: string
+  absence?: string
+}
+
+/** Figures that each tracked brand has. */
+const mainBrandMetrics = {
+  mentionRate: {
+    name: 'Visibility',
+    apiName: 'visibility',
+    meaning: 'Answers that name the brand, of all answers.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ mentions, runs }) => [mentions, runs],
+    on: ['overview', 'prompt', 'brands', 'parts', 'prompts', 'digest'],
+    hasAlerts: true,
+  },
+  shareOfVoice: {
+    name: 'Share of voice',
+    meaning: 'Mentions of the brand, of the mentions of all tracked brands.',
+    unit: 'share',
+    base: 'mentions',
+    share: ({ mentions, allMentions }) => [mentions, allMentions],
+    on: ['overview', 'brands', 'parts', 'digest'],
+    hasAlerts: true,
+  },
+  position: {
+    name: 'Position',
+    meaning: 'The mean rank by first mention, in answers that name it. 1 is best.',
+    unit: 'rank',
+    scale: '1 is best',
+    base: 'mentions',
+    mean: ({ rankSum, rankSquareSum, mentions }) => [rankSum, rankSquareSum, mentions],
+    on: ['overview', 'prompt', 'brands', 'parts', 'prompts', 'digest'],
+    hasAlerts: true,
+  },
+  firstShare: {
+    name: 'Named first',
+    apiName: 'namedFirst',
+    meaning: 'Answers that name the brand first, of all answers.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ firstRuns, runs }) => [firstRuns, runs],
+    on: ['overview', 'prompt', 'brands'],
+  },
+  sentiment: {
+    name: 'Sentiment',
+    meaning: 'The mean over its mentions, from 0 to 100.',
+    unit: 'score',
+    scale: '0 to 100',
+    base: 'mentions',
+    mean: ({ sentimentSum, sentimentSquareSum, sentimentRuns }) => [
+      sentimentSum,
+      sentimentSquareSum,
+      sentimentRuns,
+    ],
+    on: ['overview', 'prompt', 'brands', 'parts', 'digest'],
+    hasAlerts: true,
+    note: '0 to 100; 50 is neutral.',
+    absence: 'No answer tells it',
+  },
+} as const satisfies Record<string, Metric>
+
+/** The mentions of a brand by recommendation strength, as shares that add up to 1. */
+const strengthMetrics = {
+  pick: {
+    name: 'The pick',
+    meaning: 'Mentions as the one recommended choice, of its mentions.',
+    unit: 'share',
+    base: 'mentions',
+    share: ({ picks, mentions }) => [picks, mentions],
+    on: [],
+  },
+  recommended: {
+    name: 'Recommended',
+    meaning: 'Mentions with a recommendation, of its mentions.',
+    unit: 'share',
+    base: 'mentions',
+    share: ({ recommended, mentions }) => [recommended, mentions],
+    on: [],
+  },
+  listed: {
+    name: 'Listed',
+    meaning: 'Mentions as one of several choices, of its mentions.',
+    unit: 'share',
+    base: 'mentions',
+    share: ({ listed, mentions }) => [listed, mentions],
+    on: [],
+  },
+  named: {
+    name: 'Named only',
+    meaning: 'Mentions in passing, of its mentions.',
+    unit: 'share',
+    base: 'mentions',
+    share: ({ named, mentions }) => [named, mentions],
+    on: [],
+  },
+} as const satisfies Record<string, Metric>
+
+/** Figures of the site's own pages and facts. */
+const siteMetrics = {
+  citationShare: {
+    name: 'Citation share',
+    meaning: 'Citations of your pages, of all citations.',
+    unit: 'share',
+    base: 'citations',
+    share: ({ ownCitations, citations }) => [ownCitations, citations],
+    on: ['overview', 'parts', 'digest'],
+  },
+  citationRate: {
+    name: 'Citation rate',
+    meaning: 'Answers that cite a page of yours, of all answers.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ ownCitedRuns, runs }) => [ownCitedRuns, runs],
+    on: ['overview', 'prompt', 'prompts'],
+    hasAlerts: true,
+  },
+  citedInText: {
+    name: 'Cited in the text',
+    meaning: 'Of the answers that cite a page of yours: those that do so in the text.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ ownTextCitedRuns, ownCitedRuns }) => [ownTextCitedRuns, ownCitedRuns],
+    on: ['prompt'],
+    absence: 'No page of yours is cited',
+  },
+  onlyListed: {
+    name: 'Only listed',
+    meaning: 'Of the answers that cite a page of yours: those that only list it.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ ownTextCitedRuns, ownCitedRuns }) => [ownCitedRuns - ownTextCitedRuns, ownCitedRuns],
+    on: [],
+  },
+  unclaimedShare: {
+    name: 'Unclaimed',
+    apiName: 'unclaimed',
+    meaning: 'Answers that name you and cite no page of yours, of those that name you.',
+    unit: 'share',
+    base: 'mentions',
+    share: ({ unclaimedRuns, mentions }) => [unclaimedRuns, mentions],
+    on: ['overview', 'prompt'],
+    absence: 'Not named',
+  },
+  accuracyRate: {
+    name: 'Accuracy of facts',
+    apiName: 'accuracy',
+    meaning: 'Statements that agree with your brand facts, of those that were checked.',
+    unit: 'share',
+    base: 'statements',
+    share: ({ agreeingStatements, statements }) => [agreeingStatements, statements],
+    on: ['overview'],
+    absence: 'No statement about your brand facts was found.',
+  },
+  /** Neither a share nor a mean: figures.ts has its formula. */
+  authority: {
+    name: 'Authority',
+    meaning: '0 to 100, from visibility, citation share, and the sites that name you.',
+    unit: 'score',
+    base: 'answers',
+    on: ['overview'],
+    note: '0 to 100, of visibility, citation share, and the sites that name you.',
+    absence: 'Shown without filters, once cited pages have been read.',
+  },
+} as const satisfies Record<string, Metric>
+
+export type StrengthMetricId = keyof typeof strengthMetrics
+export type BrandMetricId = keyof typeof mainBrandMetrics | StrengthMetricId
+export type SiteMetricId = keyof typeof siteMetrics
+export type MetricId = BrandMetricId | SiteMetricId
+
+const catalogue = { ...mainBrandMetrics, ...strengthMetrics, ...siteMetrics }
+export const metrics: Readonly<Record<MetricId, Metric>> = catalogue
+
+/** The name of a metric in the API. */
+export type ApiName<Id extends MetricId> = (typeof catalogue)[Id] extends {
+  apiName: infer Name extends string
+}
+  ? Name
+  : Id
+
+/** The figures that alerts are about. */
+export type AlertFigure = {
+  [Id in MetricId]: (typeof catalogue)[Id] extends { hasAlerts: true } ? Id : never
+}[MetricId]
+
+const idsOf = <Id extends string>(table: Readonly<Record<Id, Metric>>): readonly Id[] =>
+  Object.keys(table).filter((id): id is Id => id in table)
+
+/** All of them in the order of screens. */
+export const mainBrandMetricIds = idsOf(mainBrandMetrics)
+export const strengthMetricIds = idsOf(strengthMetrics)
+export const brandMetricIds: readonly BrandMetricId[] = [...mainBrandMetricIds, ...strengthMetricIds]
+export const siteMetricIds = idsOf(siteMetrics)
+export const metricIds: readonly MetricId[] = [...brandMetricIds, ...siteMetricIds]
+
+/** Whether a figure is of the site's own pages and facts, and not of each brand. */
+export const isSiteMetric = (id: MetricId): id is SiteMetricId => id in siteMetrics
+
+/** Those of a place in its order. */
+export const brandMetricsOn = (place: Place) => brandMetricIds.filter((id) => metrics[id].on.includes(place))
+export const siteMetricsOn = (place: Place) => siteMetricIds.filter((id) => metrics[id].on.includes(place))
+
+export const alertFigures: readonly AlertFigure[] = metricIds.filter(
+  (id): id is AlertFigure => metrics[id].hasAlerts === true,
+)
+
+/** The metrics that the chart can show, by their names in its address. */
+export const trends = {
+  visibility: 'mentionRate',
+  voice: 'shareOfVoice',
+  position: 'position',
+  sentiment: 'sentiment',
+  citations: 'citationRate',
+} as const satisfies Record<string, MetricId>
+
+export type TrendId = keyof typeof trends
+export const trendIds: readonly TrendId[] = Object.keys(trends).filter((id): id is TrendId => id in trends)
+
+/** A record with a value for each name. */
+export function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Record<Name, Value> {
+  const isComplete = (record: object): record is Record<Name, Value> => names.every((name) => name in record)
+  const record = Object.fromEntries(names.map((name) => [name, valueFor(name)]))
+  if (!isComplete(record)) throw new Error('A name is missing.')
+  return record
+}
+
+/** What a screen shows of a metric. */
+export interface Figure extends Estimate {
+  /** Successful runs in the filter. */
+  n: number
+  /** The value less that of the period before, in the same unit; null: hidden, or nothing to compare with. */
+  change: number | null
+}
+
+/** The figures of one tracked brand. */
+export interface BrandFigures extends Readonly<Record<BrandMetricId, Figure>> {
+  brandId: string
+  isOwn: boolean
+  /** How many of the sentiments come from the lexicon. */
+  estimatedSentiments: number
+}
+
+/** The figures of the own brand, its pages and facts, in one filter. */
+export interface Figures extends Readonly<Record<SiteMetricId, Figure>> {
+  /** Successful runs. */
+  n: number
+  /** Null if no brand is marked as the own one. */
+  own: BrandFigures | null
+}
+
+/** A figure of the own brand, its pages or facts; undefined if no brand is the own one. */
+export const figureIn = (figures: Figures, id: MetricId): Figure | undefined =>
+  isSiteMetric(id) ? figures[id] : figures.own?.[id]

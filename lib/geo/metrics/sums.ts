@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** A sum that was not read counts as 0, so figures that are made of it have no value. Weighted sums have fractions. */
+const sum = z.number().min(0).default(0)
+
+/** Sums over the successful runs of a site: columns of run_totals, which names them in snake case. */
+export const runSums = z.object({
+  runs: sum,
+  /** Runs that cite a page of the own brand, and those of them that cite one in the text. */
+  ownCitedRuns: sum,
+  ownTextCitedRuns: sum,
+  /** Runs that name the own brand and cite none of its pages. */
+  unclaimedRuns: sum,
+  citations: sum,
+  ownCitations: sum,
+  /** Statements that were compared with the brand facts, and those that agree. */
+  statements: sum,
+  agreeingStatements: sum,
+})
+
+/** Sums over the successful runs that name a brand: columns of mention_totals. */
+export const brandSums = z.object({
+  /** Runs that name it: a mention counts once in a run. */
+  mentions: sum,
+  /** Sum, and sum of the squares, of its rank by first mention. */
+  rankSum: sum,
+  rankSquareSum: sum,
+  firstRuns: sum,
+  /** Runs with a sentiment (0 to 100), and those of them that a model judged. */
+  sentimentRuns: sum,
+  modeledRuns: sum,
+  sentimentSum: sum,
+  sentimentSquareSum: sum,
+  /** Runs by recommendation strength, which add up to the mentions. */
+  named: sum,
+  listed: sum,
+  recommended: sum,
+  picks: sum,
+})
+
+/** All sums that figures of one brand are made of, with the mentions of all tracked brands. */
+export const allSums = z.object({ ...runSums.shape, ...brandSums.shape, allMentions: sum })
+
+export type RunSums = z.output<typeof runSums>
+export type BrandSums = z.output<typeof brandSums>
+export type Sums = z.output<typeof allSums>
+
+/** Adds rows up; what else they have is left out. @param schema which sums */
+export function addUp<Added extends Record<string, number>>(
+  schema: z.ZodType<Added>,
+  rows: readonly object[],
+): Added {
+  const total = new Map<string, number>()
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(schema.parse(row)))
+      total.set(name, (total.get(name) ?? 0) + value)
+  }
+  return schema.parse(Object.fromEntries(total))
+}
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** A row of run_totals or mention_totals with the names of the sums. */
+export const sumsOfRow = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value]))
+
+/** A tracked brand with its sums. */
+export interface BrandTotals extends BrandSums {
+  brandId: string
+  isOwn: boolean
+  /** Distinct hosts of the pages cited in runs that name it; null: not known. */
+  domains: number | null
+}
+
+/** The totals of one period and filter. */
+export interface Totals {
+  runs: RunSums
+  /** Every tracked brand, those without mentions included. */
+  brands: readonly BrandTotals[]
+}
