@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rangeIds } from '../client-area/visibility/ranges'
+import { runRangeIds } from '../client-area/report/ranges'
 import { engineIds } from '../geo/engines/engine'
 import { promptKinds } from '../geo/prompt-kinds'
 
@@ -15,7 +15,7 @@ export const limitOf = (standard: number) =>
     .describe(`How many items at most, up to 100; ${standard} if not given.`)
 
 export const range = z
-  .enum(rangeIds)
+  .enum(runRangeIds)
   .default('30d')
   .describe('The days, weeks or months up to now, in UTC. Changes compare with the same time before.')
 

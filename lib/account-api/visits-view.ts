@@ -4,9 +4,9 @@ import { agentsView } from '../client-area/analytics/agents-view'
 import type { Figure } from '../client-area/analytics/change'
 import { type Coverage, connectionIn } from '../client-area/analytics/coverage'
 import { peopleView } from '../client-area/analytics/people-view'
-import type { Range } from '../client-area/analytics/ranges'
 import type { VisitCount } from '../client-area/analytics/report-results'
 import { type ChartFrame, chartOf, splitPeriods } from '../client-area/analytics/series'
+import type { Range } from '../client-area/report/ranges'
 import { count } from './figures'
 
 const visits = z.object({

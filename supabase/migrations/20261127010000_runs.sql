@@ -602,7 +602,7 @@ end
 $$;
 comment on function private.change_totals is
   'Adds runs to the totals, less what they had added before. The rows are in an order, so that two workers do not wait for each other.';
-grant execute on function private.change_totals(uuid[], run_totals[], mention_totals[], source_totals[]) to service_role;
+grant execute on function private.change_totals(uuid[], public.run_totals[], public.mention_totals[], public.source_totals[]) to service_role;
 
 create function private.add_mentions(run uuid, site uuid, mentions jsonb) returns void
 language sql volatile

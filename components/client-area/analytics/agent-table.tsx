@@ -3,7 +3,7 @@
 import { Table } from '@chakra-ui/react'
 import { purposeLabels } from '@/lib/client-area/analytics/agent-facts'
 import type { AgentRow } from '@/lib/client-area/analytics/agents-view'
-import { bucketLabel } from '@/lib/client-area/analytics/labels'
+import { bucketLabel } from '@/lib/client-area/report/labels'
 import { formatShare } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 import { CountCells, countColumns } from './count-cells'

@@ -4,7 +4,8 @@ import { Grid, Stack, Text } from '@chakra-ui/react'
 import type { AgentsView } from '@/lib/client-area/analytics/agents-view'
 import type { Connection } from '@/lib/client-area/analytics/coverage'
 import { filterCount } from '@/lib/client-area/analytics/filters'
-import type { Bucket } from '@/lib/client-area/analytics/ranges'
+import { timeNames } from '@/lib/client-area/report/labels'
+import type { Bucket } from '@/lib/client-area/report/ranges'
 import { TimeChart } from '../charts/time-chart'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
@@ -18,7 +19,6 @@ import { useFilterNavigation } from './filter-navigation'
 import { AgentFigures } from './headline-figures'
 import { PageTable } from './page-table'
 import { StatusTable } from './status-table'
-import { timeNames } from './time-names'
 
 const splits = [
   { split: 'purpose', name: 'By purpose' },

@@ -2,7 +2,7 @@
 
 import { analyticsAddress, exportAddress, type Filters } from '@/lib/client-area/analytics/filters'
 import type { Analytics } from '@/lib/client-area/analytics/load-analytics'
-import { type RangeId, rangeIds } from '@/lib/client-area/analytics/ranges'
+import { rangeLabel, visitRangeIds } from '@/lib/client-area/report/ranges'
 import type { Meter } from '@/lib/client-area/workspace'
 import { ExportMenu } from '../report/export-menu'
 import { LoadedFigures } from '../report/loaded-figures'
@@ -24,13 +24,6 @@ const files = [
   { report: 'landing-pages', label: 'Landing pages' },
   { report: 'visits', label: 'Latest visits' },
 ]
-
-const rangeNames: Readonly<Record<RangeId, string>> = {
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
-  '12m': '12 months',
-}
 
 interface AnalyticsScreenProps {
   siteName: string
@@ -71,8 +64,8 @@ function Period({ analytics: { period, agents, people } }: Pick<AnalyticsScreenP
   const navigation = useFilterNavigation()
   const { filters } = navigation
   const isComparable = agents?.connection.isComparable || people?.connection.isComparable
-  const choices = rangeIds.map((range) => ({
-    name: rangeNames[range],
+  const choices = visitRangeIds.map((range) => ({
+    name: rangeLabel(range),
     filters: { ...filters, range },
     isCurrent: range === filters.range,
   }))

@@ -1,5 +1,5 @@
 import type { Connection } from '@/lib/client-area/analytics/coverage'
-import { bucketLabel } from '@/lib/client-area/analytics/labels'
+import { bucketLabel } from '@/lib/client-area/report/labels'
 import { shortDay } from '@/lib/format/format'
 
 /** When data last came, and why there is nothing to compare with if it did not come for long enough. */

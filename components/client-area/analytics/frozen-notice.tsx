@@ -3,7 +3,7 @@
 import { Box, Link as ChakraLink, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
-import { momentText } from '@/lib/client-area/analytics/labels'
+import { momentText } from '@/lib/client-area/report/labels'
 import type { Meter } from '@/lib/client-area/workspace'
 import { dayOfYear, formatCount } from '@/lib/format/format'
 

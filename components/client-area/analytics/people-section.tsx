@@ -3,7 +3,8 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import type { Connection } from '@/lib/client-area/analytics/coverage'
 import type { PeopleView } from '@/lib/client-area/analytics/people-view'
-import type { Bucket } from '@/lib/client-area/analytics/ranges'
+import { timeNames } from '@/lib/client-area/report/labels'
+import type { Bucket } from '@/lib/client-area/report/ranges'
 import { TimeChart } from '../charts/time-chart'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
@@ -13,7 +14,6 @@ import { AssistantTable } from './assistant-table'
 import { ConnectionText } from './connection-text'
 import { PeopleFigures } from './headline-figures'
 import { PageTable } from './page-table'
-import { timeNames } from './time-names'
 
 interface PeopleSectionProps {
   view: PeopleView

@@ -1,10 +1,9 @@
 'use client'
 
 import { chakra, Flex, Text } from '@chakra-ui/react'
+import { rangeLabel, runRangeIds } from '@/lib/client-area/report/ranges'
 import { isFiltered, withoutFilters } from '@/lib/client-area/visibility/filters'
-import { rangeLabels } from '@/lib/client-area/visibility/labels'
 import type { DashboardFigures } from '@/lib/client-area/visibility/load-dashboard'
-import { rangeIds } from '@/lib/client-area/visibility/ranges'
 import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { FilterSelect } from '../report/filter-select'
 import { PeriodLinks } from '../report/period-links'
@@ -72,8 +71,8 @@ interface DashboardPeriodProps {
 export function DashboardPeriod({ period }: DashboardPeriodProps) {
   const navigation = useDashboardNavigation()
   const { filters } = navigation
-  const choices = rangeIds.map((range) => ({
-    name: rangeLabels[range],
+  const choices = runRangeIds.map((range) => ({
+    name: rangeLabel(range),
     filters: { ...filters, range },
     isCurrent: range === filters.range,
   }))

@@ -5,7 +5,6 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { exactTime } from '@/lib/client-area/times'
 import { valueText } from '@/lib/client-area/visibility/format-figure'
-import { formatShare } from '@/lib/format/format'
 import {
   brandMetricsOn,
   type Figure,
@@ -96,8 +95,7 @@ function Engines({ prompt, engines }: PromptFiguresProps) {
         return (
           <chakra.li key={engine} fontVariantNumeric="tabular-nums">
             <chakra.span color="fg.muted">{engineName(engines, engine)}</chakra.span>{' '}
-            {rate === null ? '–' : formatShare(rate)}{' '}
-            <chakra.span color="fg.muted">(n = {figures.n})</chakra.span>
+            {valueText(rate, 'share')} <chakra.span color="fg.muted">(n = {figures.n})</chakra.span>
           </chakra.li>
         )
       })}

@@ -3,7 +3,8 @@
 import { Box, chakra, Table } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { TrendDay } from '@/lib/client-area/prompts/trend'
-import { formatCount, formatShare, shortDay } from '@/lib/format/format'
+import { valueText } from '@/lib/client-area/visibility/format-figure'
+import { formatCount, shortDay } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 
 const [barWidth, step, height] = [5, 7, 32]
@@ -20,7 +21,7 @@ function summaryOf(label: string, days: readonly TrendDay[]): string {
   const values = days.flatMap(({ value }) => value ?? [])
   if (values.length === 0) return `${label}: no runs.`
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  return `${label}: from ${formatShare(low)} to ${formatShare(high)} on ${values.length} of ${days.length} days.`
+  return `${label}: from ${valueText(low, 'share')} to ${valueText(high, 'share')} on ${values.length} of ${days.length} days.`
 }
 
 /** A rate by day as small bars, with the same figures in a table that can be opened. A day without runs is a dot. */
@@ -82,7 +83,9 @@ export function TrendBars({ label, days, size }: TrendBarsProps) {
             {days.toReversed().map(({ day, value, base }) => (
               <Table.Row key={day}>
                 <RowHead whiteSpace="nowrap">{shortDay(day)}</RowHead>
-                <Table.Cell textAlign="end">{value === null ? 'No runs' : formatShare(value)}</Table.Cell>
+                <Table.Cell textAlign="end">
+                  {value === null ? 'No runs' : valueText(value, 'share')}
+                </Table.Cell>
                 <Table.Cell textAlign="end">{formatCount(base)}</Table.Cell>
               </Table.Row>
             ))}

@@ -2,7 +2,7 @@
 
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { changeText, intervalText, metricName, valueText } from '@/lib/client-area/visibility/format-figure'
-import { formatCount, formatShare } from '@/lib/format/format'
+import { formatCount } from '@/lib/format/format'
 import {
   type BrandFigures,
   brandMetricsOn,
@@ -51,12 +51,12 @@ function noteOf(id: MetricId, figure: Figure, own: BrandFigures | null): string 
     : note
 }
 
-/** "12% the pick, 40% recommended, 30% listed, 18% named only" */
+/** "12.5% the pick, 40.0% recommended, 30.0% listed, 17.5% named only" */
 const strengthText = (own: BrandFigures): string =>
   strengthMetricIds
     .flatMap((id) => {
       const { value } = own[id]
-      return value === null ? [] : `${formatShare(value)} ${metrics[id].name.toLowerCase()}`
+      return value === null ? [] : `${valueText(value, metrics[id].unit)} ${metrics[id].name.toLowerCase()}`
     })
     .join(', ')
 

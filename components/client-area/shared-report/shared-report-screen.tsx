@@ -1,9 +1,9 @@
 'use client'
 
 import { Box } from '@chakra-ui/react'
+import { timeNames } from '@/lib/client-area/report/labels'
 import type { SharedReport } from '@/lib/client-area/report-links/load-shared-report'
 import { type Filters, sharedReportAddress } from '@/lib/client-area/visibility/filters'
-import { timeNames } from '@/lib/client-area/visibility/labels'
 import { DashboardPeriod } from '../dashboard/dashboard-filters'
 import { DashboardNavigation, useDashboardNavigation } from '../dashboard/dashboard-navigation'
 import { RunFigures } from '../dashboard/run-figures'

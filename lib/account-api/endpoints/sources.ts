@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { sourceKinds } from '../../client-area/geo-names'
-import { rangeAt } from '../../client-area/visibility/ranges'
+import { rangeAt } from '../../client-area/report/ranges'
 import { loadSearches, loadSources, loadUnclaimedRuns } from '../../client-area/visibility/report-calls'
 import { siteEndpoint } from '../endpoint'
 import { count } from '../figures'

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { type RunRange, rangeAt, runRangeIds } from '../../client-area/report/ranges'
 import { dashboardView, type SplitRow } from '../../client-area/visibility/dashboard-view'
 import { defaultFilters } from '../../client-area/visibility/filters'
-import { type Range, rangeAt, rangeIds } from '../../client-area/visibility/ranges'
 import { loadReport } from '../../client-area/visibility/report-calls'
 import type { VisibilityReport } from '../../client-area/visibility/report-results'
 import { trendOf } from '../../client-area/visibility/trend'
@@ -21,7 +21,7 @@ import {
 import { engine, kind, range, topic } from '../parameters'
 
 export const period = z.object({
-  range: z.enum(rangeIds),
+  range: z.enum(runRangeIds),
   bucket: z.enum(['day', 'week', 'month']),
   startsOn: z.iso.date().describe('The first day, in UTC.'),
   endsOn: z.iso.date().describe('The day after the current bucket.'),
@@ -29,7 +29,7 @@ export const period = z.object({
 })
 
 /** A range in a response. */
-export const periodOf = ({ id, bucket, startsOn, endsOn, beforeOn }: Range): z.output<typeof period> => ({
+export const periodOf = ({ id, bucket, startsOn, endsOn, beforeOn }: RunRange): z.output<typeof period> => ({
   range: id,
   bucket,
   startsOn,
@@ -65,7 +65,7 @@ const part = z.object({
 })
 
 /** The figures of all brands in each bucket that the chart can show. */
-function trendPoints(report: VisibilityReport, of: Range): z.output<typeof trendPoint>[] {
+function trendPoints(report: VisibilityReport, of: RunRange): z.output<typeof trendPoint>[] {
   const found = new Map(trendMetrics.map((id) => [id, trendOf(report, of, id)]))
   const valueAt = (id: (typeof trendMetrics)[number], point: number, place: number) =>
     found.get(id)?.points[point]?.values[place] ?? null

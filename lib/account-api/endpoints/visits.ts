@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { coverageOf } from '../../client-area/analytics/coverage'
 import { defaultFilters } from '../../client-area/analytics/filters'
 import { freezeOf } from '../../client-area/analytics/freeze'
-import { rangeAt, rangeIds } from '../../client-area/analytics/ranges'
 import { loadInstalls, loadVisitCounts } from '../../client-area/analytics/report-calls'
 import { agentQuery, referralQuery } from '../../client-area/analytics/visit-queries'
+import { rangeAt, visitRangeIds } from '../../client-area/report/ranges'
 import { siteEndpoint } from '../endpoint'
 import { loadVisitorLimit } from '../load-visitor-limit'
 import { agents, agentsOf, assistants, assistantsOf, coveredIn } from '../visits-view'
@@ -16,11 +16,11 @@ export const getVisits = siteEndpoint({
   summary: 'Visits of agents and assistants',
   description: 'Visits of AI agents to a site, and of people whom AI assistants sent, by name and time.',
   parameters: z.strictObject({
-    range: z.enum(rangeIds).default('30d').describe('The hours, days or months up to now, in UTC.'),
+    range: z.enum(visitRangeIds).default('30d').describe('The hours, days or months up to now, in UTC.'),
   }),
   response: z.object({
     period: z.object({
-      range: z.enum(rangeIds),
+      range: z.enum(visitRangeIds),
       bucket: z.enum(['hour', 'day', 'month']),
       startsAt: z.string(),
       endsAt: z.string(),

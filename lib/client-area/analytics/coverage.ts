@@ -1,4 +1,4 @@
-import type { Range } from './ranges'
+import type { Range } from '../report/ranges'
 
 /** An install that was seen. */
 export interface Install {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { textResponse } from '../../http/responses'
 import { serverClient } from '../../supabase/server'
 import { csvResponse, siteFileName } from '../report/csv-response'
+import { rangeAt } from '../report/ranges'
 import { currentWorkspace } from '../workspace'
 import { exportReports, reports } from './export-reports'
 import { freezeOf, shownPart } from './freeze'
-import { rangeAt } from './ranges'
 import { readFilters } from './read-filters'
 
 const mostRows = 100_000

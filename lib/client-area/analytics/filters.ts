@@ -2,13 +2,13 @@ import type { Purpose } from '@/lib/ai-agents/agents'
 import { assistants } from '@/lib/ai-agents/assistants'
 import { routes } from '../../addresses/routes'
 import { filterParameters, withParameters } from '../report/filter-address'
+import type { VisitRangeId } from '../report/ranges'
 import { visitingAgents } from './agent-facts'
-import type { RangeId } from './ranges'
 import { type StatusGroup, statusesOf } from './status-groups'
 
 /** What the analytics screen shows; null: not filtered. */
 export interface Filters {
-  range: RangeId
+  range: VisitRangeId
   owner: string | null
   purpose: Purpose | null
   agent: string | null

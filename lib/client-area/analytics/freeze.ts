@@ -1,5 +1,5 @@
+import { type Range, startOfBucket } from '../report/ranges'
 import type { Meter } from '../workspace'
-import { type Range, startOfBucket } from './ranges'
 
 /** An account with more visitors than its plan includes: details after a moment are hidden. */
 export interface Freeze {

@@ -1,14 +1,14 @@
 import 'server-only'
 import { serverClient } from '../../supabase/server'
+import { periodText } from '../report/labels'
+import { type Range, rangeAt } from '../report/ranges'
 import type { Workspace } from '../workspace'
 import { type AgentsView, agentsView } from './agents-view'
 import { type Connection, connectionIn, coverageOf } from './coverage'
 import type { Filters } from './filters'
 import { type Freeze, freezeOf, shownPart } from './freeze'
-import { periodText } from './labels'
 import { latestVisits } from './latest-visits'
 import { type PeopleView, peopleView } from './people-view'
-import { type Range, rangeAt } from './ranges'
 import {
   loadInstalls,
   loadVisitCounts,

@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { serverClient } from '../../supabase/server'
+import { rangeAt } from '../report/ranges'
 import { currentWorkspace } from '../workspace'
 import { freezeOf, shownPart } from './freeze'
 import { latestVisits } from './latest-visits'
 import { visitCount } from './load-analytics'
-import { rangeAt } from './ranges'
 import { readFilters } from './read-filters'
 import type { Visit } from './report-results'
 import type { VisitPage } from './visit-page'

@@ -1,9 +1,9 @@
+import { bucketLabel } from '../report/labels'
+import { type Range, startOfBucket } from '../report/ranges'
 import { assistantFacts } from './agent-facts'
 import type { Figure } from './change'
-import { bucketLabel } from './labels'
 import { listedSeries } from './listed-series'
 import { type PageList, pageList } from './page-list'
-import { type Range, startOfBucket } from './ranges'
 import type { VisitCount, VisitedPages, VisitorCounts } from './report-results'
 import { type ChartFrame, chartOf, type SeriesChart, splitPeriods, sumBy, sumOf } from './series'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { firstOfEach, orNull } from '../report/filter-schema'
+import { visitRangeIds } from '../report/ranges'
 import { agentOwners, purposes, visitingAgents } from './agent-facts'
 import { consistentFilters, defaultFilters, type Filters, isPagePath } from './filters'
-import { rangeIds } from './ranges'
 import { statusGroups } from './status-groups'
 
 const tokens = visitingAgents.map(({ token }) => token)
 
 const schema = z.object({
-  range: z.enum(rangeIds).catch(defaultFilters.range),
+  range: z.enum(visitRangeIds).catch(defaultFilters.range),
   owner: orNull(z.enum(agentOwners)),
   purpose: orNull(z.enum(purposes)),
   agent: orNull(z.enum(tokens)),

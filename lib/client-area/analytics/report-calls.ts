@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { assistants } from '@/lib/ai-agents/assistants'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '../../supabase/server'
+import type { Range } from '../report/ranges'
 import { visitingAgents } from './agent-facts'
-import type { Range } from './ranges'
 import {
   installs,
   type Visit,

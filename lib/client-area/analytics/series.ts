@@ -1,5 +1,5 @@
-import { bucketLabel, bucketTick } from './labels'
-import type { Range } from './ranges'
+import { namedBuckets } from '../report/labels'
+import type { Range } from '../report/ranges'
 
 /** Why a point has no values: the install came later, or the plan's limit hides them. */
 export type Absence = 'not-connected' | 'hidden'
@@ -77,15 +77,13 @@ export function chartOf<Count extends { at: string; visits: number }>(
   const counted = counts.filter(({ at }) => shown.has(Date.parse(at)))
   const byCell = sumBy(counted, (count) => cell(count.at, keyOf(count)))
   const bySeries = sumBy(counted, keyOf)
-  const last = range.buckets.at(-1)
   return {
     series: listed.map(({ key, label }) => ({ key, label, total: bySeries.get(key) ?? 0 })),
-    points: range.buckets.map((at) => {
+    points: namedBuckets(range).map(({ at, ...names }) => {
       const absence = absences.get(at) ?? null
       return {
         at,
-        tick: bucketTick(at, range.bucket),
-        label: `${bucketLabel(at, range.bucket)}${at === last ? ' (so far)' : ''}`,
+        ...names,
         values: listed.map(({ key }) => (absence === null ? (byCell.get(cell(at, key)) ?? 0) : null)),
         absence,
       }

@@ -1,15 +1,15 @@
 import 'server-only'
-import { dayMs } from '@/lib/format/durations'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import type { Figures } from '@/lib/geo/metrics/metrics'
 import { sumsOfRow } from '@/lib/geo/metrics/sums'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { promptKinds } from '../../geo/prompt-kinds'
+import { dateOf, rangeAt } from '../report/ranges'
 import { type AnswerPage, loadAnswers } from './load-answers'
 import type { Prompt } from './prompt-state'
 import { type TrackedBrand, totalsOf } from './prompt-totals'
-import { daysUntil, mentionTrend, type TrendDay, trendDays } from './trend'
+import { mentionTrend, type TrendDay } from './trend'
 
 export interface PromptVersion {
   id: string
@@ -46,9 +46,7 @@ export async function loadPrompt(
   now: Date,
 ): Promise<PromptDetails | undefined> {
   const client = await serverClient()
-  const days = daysUntil(now)
-  const firstDay = days[0] ?? ''
-  const [beforeDay = ''] = daysUntil(new Date(now.getTime() - trendDays * dayMs))
+  const { beforeOn, startsOn, buckets } = rangeAt('30d', now)
   const own = brands.find(({ isOwn }) => isOwn)
   const [data, answers] = await Promise.all([
     dataOf(
@@ -62,9 +60,9 @@ export async function loadPrompt(
         .eq('site_id', siteId)
         .eq('id', promptId)
         .eq('version.run_totals.grain', 'day')
-        .gte('version.run_totals.starts_on', beforeDay)
+        .gte('version.run_totals.starts_on', beforeOn)
         .eq('version.mention_totals.grain', 'day')
-        .gte('version.mention_totals.starts_on', beforeDay)
+        .gte('version.mention_totals.starts_on', beforeOn)
         .eq('version.mention_totals.brand_id', own?.id ?? noBrand)
         .order('number', { referencedTable: 'versions', ascending: false })
         .maybeSingle(),
@@ -73,7 +71,7 @@ export async function loadPrompt(
   ])
   if (!data) return undefined
   const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
-  const isNow = (row: { starts_on: string }) => row.starts_on >= firstDay
+  const isNow = (row: { starts_on: string }) => row.starts_on >= startsOn
   const totalsIn = (isOf: (row: { starts_on: string; engine: string }) => boolean) =>
     totalsOf(runs.filter(isOf).map(sumsOfRow), mentions.filter(isOf).map(sumsOfRow), brands)
   const figuresIn = (isOf: (row: { engine: string }) => boolean) =>
@@ -98,7 +96,7 @@ export async function loadPrompt(
     })),
     figures: figuresIn(() => true),
     engineRows: engines.map((engine) => ({ engine, figures: figuresIn((row) => row.engine === engine) })),
-    trend: mentionTrend(runs, mentions, days),
+    trend: mentionTrend(runs, mentions, buckets.map(dateOf)),
     answers,
   }
 }

@@ -1,16 +1,15 @@
 import 'server-only'
 import type { Brand } from '@/lib/geo/answers/reading'
-import type { Quality } from '@/lib/geo/metrics/quality'
+import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
 import { dataOf } from '@/lib/supabase/data-of'
+import { dateOf, rangeAt } from '../report/ranges'
 import type { ReportClient } from '../visibility/report-calls'
-import { dataQuality } from './data-quality'
 import { loadSchedule } from './load-schedule'
 import type { PromptFilters } from './prompt-filters'
 import { type PromptReport, promptReport } from './prompt-report'
 import { type PromptSummary, promptSummaries } from './prompt-summaries'
 import { loadRecentRuns } from './recent-runs'
 import type { Schedule } from './schedule'
-import { daysUntil } from './trend'
 
 /** Everything that the list of prompts shows of a site. */
 export interface PromptList {
@@ -53,15 +52,15 @@ export async function loadPrompts(
   { engine }: Pick<PromptFilters, 'engine'>,
   now: Date,
 ): Promise<PromptList> {
-  const days = daysUntil(now)
+  const range = rangeAt('30d', now)
   const [{ prompts, coverage }, { runs, openSince }, schedule] = await Promise.all([
-    loadReport(client, siteId, days[0] ?? '', engine),
+    loadReport(client, siteId, range.startsOn, engine),
     loadRecentRuns(client, siteId),
     loadSchedule(client, siteId),
   ])
   return {
-    prompts: promptSummaries(prompts, runs, { brands, days, engine }),
-    quality: dataQuality(coverage),
+    prompts: promptSummaries(prompts, runs, { brands, days: range.buckets.map(dateOf), engine }),
+    quality: qualityOf({ ...coverage, daysInRange: range.days }),
     schedule,
     openSince,
   }

@@ -34,4 +34,3 @@ export const promptReport = z.object({
 
 export type PromptReport = z.output<typeof promptReport>
 export type ReportedPrompt = PromptReport['prompts'][number]
-export type PromptCoverage = PromptReport['coverage']

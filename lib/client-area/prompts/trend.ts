@@ -1,20 +1,10 @@
-import { dayMs } from '../../format/durations'
 import { type Estimate, rate } from '../../geo/metrics/intervals'
-
-/** Days in a prompt's trend and figures, today included. */
-export const trendDays = 30
 
 /** One day (UTC) of a trend. */
 export interface TrendDay extends Estimate {
   /** As YYYY-MM-DD. */
   day: string
 }
-
-/** The days of a trend, the oldest first, as YYYY-MM-DD. */
-export const daysUntil = (now: Date): string[] =>
-  Array.from({ length: trendDays }, (_, n) =>
-    new Date(now.getTime() - (trendDays - 1 - n) * dayMs).toISOString().slice(0, 10),
-  )
 
 /** The mention rate of each day. A day without runs has no value. */
 export function mentionTrend(

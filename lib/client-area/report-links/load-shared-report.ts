@@ -1,9 +1,9 @@
 import 'server-only'
 import { adminClient } from '@/lib/supabase/admin'
+import { periodText } from '../report/labels'
+import { type Range, rangeAt } from '../report/ranges'
 import { type DashboardView, dashboardView } from '../visibility/dashboard-view'
 import { defaultFilters, type Filters } from '../visibility/filters'
-import { periodText } from '../visibility/labels'
-import { type Range, rangeAt } from '../visibility/ranges'
 import { loadReport, loadSources } from '../visibility/report-calls'
 import type { VisibilitySources } from '../visibility/report-results'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { dataOf } from '@/lib/supabase/data-of'
+import type { Range } from '../report/ranges'
 import { scanChecks, type WrongFact } from './observations'
-import type { Range } from './ranges'
 import type { ReportClient } from './report-calls'
 
 const mostStatements = 500

@@ -1,11 +1,10 @@
 import { figuresOf, type LeaderboardRow, leaderboard, splitBy } from '@/lib/geo/metrics/figures'
 import { type Figures, trends } from '@/lib/geo/metrics/metrics'
-import type { Quality } from '@/lib/geo/metrics/quality'
+import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
 import { promptKindNames } from '../../geo/prompt-kinds'
 import { engineName } from '../engine-names'
+import type { Range } from '../report/ranges'
 import type { Filters } from './filters'
-import type { Range } from './ranges'
-import { qualityOfReport } from './report-quality'
 import type { ReportBrand, VisibilityReport } from './report-results'
 import { totalsBefore, totalsByPart, totalsOfRange } from './report-totals'
 import { type Trend, trendOf } from './trend'
@@ -42,6 +41,22 @@ const splitRows = (report: VisibilityReport, split: Split): SplitRow[] =>
   splitBy(totalsByPart(report, split), totalsByPart(report, split, false), ({ key }) => key).map(
     ({ key, figures }) => ({ key, label: labelOf[split](key), figures }),
   )
+
+/** How far the figures of a report can be trusted, and what is missing for more. */
+function qualityOfReport(report: VisibilityReport, { days }: Range): Quality {
+  const keysOf = (wanted: string) =>
+    report.runs.filter(({ isCurrent, part }) => isCurrent && part === wanted).map(({ key }) => key)
+  const asked = new Set(keysOf('prompt'))
+  const prompts = report.prompts.filter(({ id, isEnabled }) => isEnabled && asked.has(id))
+  return qualityOf({
+    ...report.coverage,
+    prompts: prompts.length,
+    runs: totalsOfRange(report).runs.runs,
+    kinds: [...new Set(prompts.map(({ kind }) => kind))],
+    daysInRange: days,
+    engines: keysOf('engine'),
+  })
+}
 
 /** All tracked brands with their figures and names, the one with the most mentions first. */
 export function namedLeaderboard(report: VisibilityReport): (LeaderboardRow & { name: string })[] {

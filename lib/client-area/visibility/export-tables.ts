@@ -9,9 +9,9 @@ import {
   trends,
 } from '@/lib/geo/metrics/metrics'
 import type { CsvValue } from '../report/csv'
+import type { Range } from '../report/ranges'
 import type { DashboardView } from './dashboard-view'
 import { metricName } from './format-figure'
-import type { Range } from './ranges'
 import type { VisibilityReport } from './report-results'
 import { trendOf } from './trend'
 

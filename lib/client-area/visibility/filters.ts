@@ -3,11 +3,11 @@ import type { EngineId } from '@/lib/geo/engines/engine'
 import type { TrendId } from '@/lib/geo/metrics/metrics'
 import type { PromptKind } from '@/lib/geo/prompt-kinds'
 import { filterParameters, withParameters } from '../report/filter-address'
-import type { RangeId } from './ranges'
+import type { RunRangeId } from '../report/ranges'
 
 /** What the dashboard shows; null: not filtered. */
 export interface Filters {
-  range: RangeId
+  range: RunRangeId
   engine: EngineId | null
   kind: PromptKind | null
   /** Empty: prompts without a topic. */

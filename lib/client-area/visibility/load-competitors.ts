@@ -1,16 +1,17 @@
 import 'server-only'
 import type { LeaderboardRow } from '@/lib/geo/metrics/figures'
+import { periodText } from '../report/labels'
+import { rangeAt } from '../report/ranges'
 import type { Brand } from '../setup/brand'
 import { loadBrands } from '../setup/brands'
 import type { BrandFact, WrongStatement } from './brand-fact'
 import { namedLeaderboard } from './dashboard-view'
 import { defaultFilters } from './filters'
-import { periodText } from './labels'
 import { loadFacts } from './load-facts'
 import { loadReadingProgress, type ReadingProgress } from './load-reading-progress'
-import { rangeAt } from './ranges'
 import { loadReport, loadSources, type ReportClient } from './report-calls'
 import type { VisibilitySources } from './report-results'
+import { totalsOfRange } from './report-totals'
 
 /** Everything that the screen of competitors shows, of the last 30 days. */
 export interface Competitors {
@@ -46,7 +47,7 @@ export async function loadCompetitors(client: ReportClient, siteId: string, now:
   return {
     period: periodText(range).current,
     brands,
-    runs: report.runs.find(({ isCurrent, part }) => isCurrent && part === 'all')?.runs ?? 0,
+    runs: totalsOfRange(report).runs.runs,
     figures: namedLeaderboard(report).map((row) => ({ ...row, pages: pagesOf.get(row.brandId) ?? 0 })),
     pages: sources.competitorPages,
     ...facts,

@@ -6,18 +6,17 @@ import { type NextStep, nextSteps } from '@/lib/geo/metrics/next-steps'
 import type { Figure as CountFigure } from '../analytics/change'
 import { coverageOf } from '../analytics/coverage'
 import { defaultFilters as allVisits } from '../analytics/filters'
-import { rangeAt as visitRangeAt } from '../analytics/ranges'
 import { loadVisitCounts, loadVisitedPages } from '../analytics/report-calls'
 import type { VisitCount } from '../analytics/report-results'
 import { agentQuery, failedPagesQuery, referralQuery } from '../analytics/visit-queries'
 import { engineName } from '../engine-names'
+import { periodText } from '../report/labels'
+import { type Range, rangeAt } from '../report/ranges'
 import type { SiteSetup } from '../setup/site-setup'
 import { loadLastScan, loadWrongFacts } from './dashboard-parts'
 import { type DashboardView, dashboardView } from './dashboard-view'
 import type { Filters } from './filters'
-import { periodText } from './labels'
 import { observationsOf } from './observations'
-import { type Range, rangeAt } from './ranges'
 import { loadReport, loadSearches, loadSources, loadUnclaimedRuns, type ReportClient } from './report-calls'
 import type { RecentSearch, UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'
 
@@ -55,15 +54,15 @@ const listLengths = {
 } as const
 
 /** Visits in a range and in the one before, without spoofed ones. @param since when visits were first reported */
-function visitsOf(counts: readonly VisitCount[], { startsOn, beforeOn }: Range, since: string): CountFigure {
+function visitsOf(counts: readonly VisitCount[], { startsAt, beforeAt }: Range, since: string): CountFigure {
   const sum = (isWanted: (at: number) => boolean) =>
     counts
       .filter(({ at, verification }) => verification !== 'spoofed' && isWanted(Date.parse(at)))
       .reduce((all, { visits }) => all + visits, 0)
-  const start = Date.parse(startsOn)
+  const start = Date.parse(startsAt)
   return {
     count: sum((at) => at >= start),
-    before: Date.parse(since) <= Date.parse(beforeOn) ? sum((at) => at < start) : null,
+    before: Date.parse(since) <= Date.parse(beforeAt) ? sum((at) => at < start) : null,
   }
 }
 
@@ -85,11 +84,8 @@ async function loadDetails(
   reporting: Promise<VisibilityReport>,
   loading: Promise<SiteSetup | undefined>,
 ): Promise<DashboardDetails> {
-  const visits = {
-    beforeAt: `${range.beforeOn}T00:00:00.000Z`,
-    endsAt: `${range.endsOn}T00:00:00.000Z`,
-    bucket: range.bucket === 'month' ? ('month' as const) : ('day' as const),
-  }
+  // Visits are not counted by week.
+  const visits = { ...range, bucket: range.bucket === 'month' ? ('month' as const) : ('day' as const) }
   const agents = agentQuery(siteId, allVisits)
   const failedQuery = failedPagesQuery(agents, allVisits) ?? agents
   const [report, sources, searches, unclaimed, agentCounts, referrals, failed, scan, wrong, setup] =
@@ -100,7 +96,7 @@ async function loadDetails(
       loadUnclaimedRuns(client, siteId, filters, listLengths.unclaimed),
       loadVisitCounts(client, agents, visits),
       loadVisitCounts(client, referralQuery(siteId, allVisits), visits),
-      loadVisitedPages(client, failedQuery, visitRangeAt('30d', now), {
+      loadVisitedPages(client, failedQuery, rangeAt('30d', now), {
         count: listLengths.failedPages,
         offset: 0,
       }),

@@ -3,11 +3,11 @@ import { engineIds } from '@/lib/geo/engines/engine'
 import { trendIds } from '@/lib/geo/metrics/metrics'
 import { promptKinds } from '../../geo/prompt-kinds'
 import { firstOfEach, orNull } from '../report/filter-schema'
+import { runRangeIds } from '../report/ranges'
 import { defaultFilters, type Filters } from './filters'
-import { rangeIds } from './ranges'
 
 const schema = z.object({
-  range: z.enum(rangeIds).catch(defaultFilters.range),
+  range: z.enum(runRangeIds).catch(defaultFilters.range),
   engine: orNull(z.enum(engineIds)),
   kind: orNull(z.enum(promptKinds)),
   topic: orNull(z.string().max(60)),

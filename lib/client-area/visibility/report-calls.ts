@@ -1,8 +1,8 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
+import type { Range } from '../report/ranges'
 import type { Filters } from './filters'
-import type { Range } from './ranges'
 import { recentSearches, unclaimedRuns, visibilityReport, visibilitySources } from './report-results'
 
 /** Acts with the rights of the user. */

@@ -1,8 +1,8 @@
 import { brandFigures, figuresOf } from '@/lib/geo/metrics/figures'
 import { isSiteMetric, type MetricId, metrics, type Unit } from '@/lib/geo/metrics/metrics'
 import type { Totals } from '@/lib/geo/metrics/sums'
-import { bucketLabel, bucketTick } from './labels'
-import type { Range } from './ranges'
+import { namedBuckets } from '../report/labels'
+import { dateOf, type Range } from '../report/ranges'
 import type { VisibilityReport } from './report-results'
 import { totalsByPart } from './report-totals'
 
@@ -24,9 +24,8 @@ export interface Trend {
 const ownPages = { id: 'own pages', name: 'Your pages', isOwn: true }
 
 /** A figure of all brands, or one of the own pages, in each bucket of a range. */
-export function trendOf(report: VisibilityReport, { buckets, bucket }: Range, id: MetricId): Trend {
+export function trendOf(report: VisibilityReport, range: Range, id: MetricId): Trend {
   const totals = new Map(totalsByPart(report, 'bucket').map((one) => [one.key, one]))
-  const last = buckets.at(-1)
   const valuesOf = (found: Totals | undefined) =>
     isSiteMetric(id)
       ? [found ? figuresOf(found, null)[id].value : null]
@@ -39,15 +38,10 @@ export function trendOf(report: VisibilityReport, { buckets, bucket }: Range, id
     brands: isSiteMetric(id)
       ? [ownPages]
       : report.brands.map(({ id: brandId, name, isOwn }) => ({ id: brandId, name, isOwn })),
-    points: buckets.map((on) => {
+    points: namedBuckets(range).map(({ at, ...names }) => {
+      const on = dateOf(at)
       const found = totals.get(on)
-      return {
-        on,
-        tick: bucketTick(on, bucket),
-        label: `${bucketLabel(on, bucket)}${on === last ? ' (so far)' : ''}`,
-        n: found?.runs.runs ?? 0,
-        values: valuesOf(found),
-      }
+      return { on, ...names, n: found?.runs.runs ?? 0, values: valuesOf(found) }
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { counted, listOf } from '@/lib/checker/wording'
+import { engineInfos } from '../engines/engine'
 import { type PromptKind, promptKindNames, promptKinds } from '../prompt-kinds'
 
 /** What is known of the runs behind a figure. */
@@ -6,13 +7,13 @@ export interface QualityInput {
   /** Distinct enabled prompts with runs. */
   prompts: number
   runs: number
-  kinds: ReadonlySet<PromptKind>
+  kinds: readonly PromptKind[]
   daysWithRuns: number
   daysInRange: number
-  /** Median of the runs of a prompt on one engine and day. */
-  runsPerPromptEngineDay: number
-  engines: number
-  engineSurfaces: ReadonlySet<'api' | 'consumer'>
+  /** Median of the runs of a prompt on one engine and day; null: without runs. */
+  runsPerPromptEngineDay: number | null
+  /** Their IDs. */
+  engines: readonly string[]
 }
 
 /** Above exploratory, in their order. */
@@ -45,10 +46,10 @@ const needs = (level: Level, what: string | number) => `${figures[level]} need $
 
 function missingKinds({ kinds }: QualityInput, level: Level): string | null {
   const needed = thresholds.kinds[level]
-  if (kinds.size >= needed) return null
-  const absent = promptKinds.filter((kind) => !kinds.has(kind))
+  if (kinds.length >= needed) return null
+  const absent = promptKinds.filter((kind) => !kinds.includes(kind))
   const names = absent.map((kind) => promptKindNames[kind].toLowerCase())
-  const types = needed - kinds.size
+  const types = needed - kinds.length
   const which =
     types === absent.length ? `${listOf(names)} prompts` : `prompts of ${types} of: ${names.join(', ')}`
   return `Add ${which}. ${needed === 3 ? 'All three types are' : 'Two of the three types are'} needed for ${figures[level]}.`
@@ -63,9 +64,11 @@ function missingDays({ daysWithRuns, daysInRange }: QualityInput, level: Level):
   return `Run prompts on ${counted(needed - daysWithRuns, 'more day', 'more days')} of this range: ${needs(level, needed)}`
 }
 
-function missingPlatforms({ engines, engineSurfaces }: QualityInput, level: Level): string | null {
-  const left = thresholds.engines[level] - engines
-  const lacksApp = level === 'decision-grade' && !engineSurfaces.has('consumer')
+function missingPlatforms({ engines }: QualityInput, level: Level): string | null {
+  const left = thresholds.engines[level] - engines.length
+  const lacksApp =
+    level === 'decision-grade' &&
+    !engineInfos.some(({ id, surface }) => surface === 'consumer' && engines.includes(id))
   if (left <= 0 && !lacksApp) return null
   const needed = thresholds.engines[level]
   const more = `Add ${counted(left, 'more engine', 'more engines')}`
@@ -109,7 +112,7 @@ export const qualityDimensions: readonly QualityDimension[] = [
     name: 'Prompt type coverage',
     levels: { directional: '2 of the 3 types', 'decision-grade': 'Category, comparison and buying intent' },
     reason: 'Assistants can name other brands when they explain a category than when somebody wants to buy.',
-    value: ({ kinds }) => `${kinds.size} of 3 types`,
+    value: ({ kinds }) => `${kinds.length} of 3 types`,
     missing: missingKinds,
   },
   {
@@ -131,10 +134,10 @@ export const qualityDimensions: readonly QualityDimension[] = [
     },
     reason:
       'An engine answers the same prompt differently. One run does not show how much. A brand that half of the answers name is missing from all of 2 answers in 25 % of cases, and from all of 5 in 3 %.',
-    value: ({ runsPerPromptEngineDay }) => `${counted(runsPerPromptEngineDay, 'run')} of a prompt a day`,
+    value: ({ runsPerPromptEngineDay }) => `${counted(runsPerPromptEngineDay ?? 0, 'run')} of a prompt a day`,
     missing({ runsPerPromptEngineDay }, level) {
       const needed = thresholds.runsOfPrompt[level]
-      return runsPerPromptEngineDay >= needed
+      return (runsPerPromptEngineDay ?? 0) >= needed
         ? null
         : `Run each prompt ${needed} times a day on each engine: ${needs(level, 'that many runs')}`
     },
@@ -147,7 +150,7 @@ export const qualityDimensions: readonly QualityDimension[] = [
     },
     reason:
       'Each engine has its own sources, and what an API answers can differ from what people see in the app.',
-    value: ({ engines }) => counted(engines, 'engine'),
+    value: ({ engines }) => counted(engines.length, 'engine'),
     missing: missingPlatforms,
   },
 ]

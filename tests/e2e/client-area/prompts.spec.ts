@@ -162,7 +162,7 @@ test('runs a prompt, shows its answer, and saves a schedule', async ({
   await expect(page.getByRole('progressbar', { name: 'Runs in progress' })).toBeVisible()
   await expect(page.getByText('1 waiting, 0 running, 1 done')).toBeVisible()
   await expect(page.getByText(/^Anthropic API answered 500\. Next try: .+\.$/)).toHaveCount(2)
-  await expect(group(page, 'No topic').getByText(`${customEngineName} 100% (n = 1)`)).toBeVisible()
+  await expect(group(page, 'No topic').getByText(`${customEngineName} 100.0% (n = 1)`)).toBeVisible()
   const calls = engines.calls().filter((call) => call.question === question && call.engine === 'custom')
   expect(calls).toHaveLength(1)
 
@@ -219,7 +219,7 @@ test('passes axe on prompts, their answers, dialogs and billing', { tag: '@sweep
 
   await storeAnswers(stage, newCustomer)
   await page.goto('/ai-discovery/prompts')
-  await expect(group(page, 'Comparisons').getByText('95%: 34–100%, n = 2')).toHaveCount(1)
+  await expect(group(page, 'Comparisons').getByText('95% interval: 34.2% to 100.0%')).toHaveCount(1)
   await expect(group(page, 'Comparisons').getByText('Position')).toBeVisible()
   await group(page, 'Comparisons').getByText('Show as table').click()
   await expectAccessible(page, 'a prompt with figures')

@@ -1,6 +1,6 @@
 import { agentsOf, assistantsOf, coveredIn } from '@/lib/account-api/visits-view'
-import { rangeAt } from '@/lib/client-area/analytics/ranges'
 import type { VisitCount } from '@/lib/client-area/analytics/report-results'
+import { rangeAt } from '@/lib/client-area/report/ranges'
 
 const range = rangeAt('7d', new Date('2026-11-24T12:00:00Z'))
 const coverage = { since: '2026-11-20T00:00:00Z', lastSeenAt: '2026-11-24T11:00:00Z' }

@@ -12,16 +12,15 @@ import { agents } from '@/lib/ai-agents/agents'
 import { billingEventTypes } from '@/lib/billing/billing-event'
 import { checkerToken } from '@/lib/checker/user-agent'
 import { purposeLabels, purposes, visitingAgents } from '@/lib/client-area/analytics/agent-facts'
-import { rangeIds } from '@/lib/client-area/analytics/ranges'
 import { statusGroupNames, statusGroups } from '@/lib/client-area/analytics/status-groups'
 import { sourceKindNames } from '@/lib/client-area/geo-names'
 import { mostRunsPerPrompt } from '@/lib/client-area/prompts/schedule'
 import { mostSuggestions } from '@/lib/client-area/prompts/suggestions'
+import { rangeLabel, runRangeIds, visitRangeIds } from '@/lib/client-area/report/ranges'
 import { linkDurations } from '@/lib/client-area/report-links/report-link'
 import { roleNames, roles } from '@/lib/client-area/roles'
 import { maxValidKeys } from '@/lib/client-area/settings/api-key'
 import { maxCompetitors } from '@/lib/client-area/setup/brand'
-import { rangeLabels } from '@/lib/client-area/visibility/labels'
 import {
   proofFilePath,
   proofMetaElement,
@@ -168,7 +167,7 @@ const hourly = found(members, /'invitation by account', account::text, (\d+), 36
 const [week, month, quarter, forever] = linkDurations
 const tag = readFileSync(`public${tagPath}`)
 const kilobytes = (bytes: number, digits: number) => `${(bytes / 1000).toFixed(digits)} kB`
-const ranges = Object.values(rangeLabels).join(', ')
+const ranges = runRangeIds.map(rangeLabel).join(', ')
 
 test.each([
   ['docPage-account-api', `refused within ${validSeconds} seconds`],
@@ -267,7 +266,7 @@ test('says which agents can only be claimed, and lists every period', () => {
   expect(new Set(unverifiable.map(({ owner }) => owner))).toEqual(new Set(['Meta', 'Mistral AI']))
   expect(unverifiable.filter(({ owner }) => owner === 'Mistral AI')).toMatchObject([{ purpose: 'training' }])
   const periods = tableOf('docPage-read-the-analytics', 'Periods and what they are compared with')
-  expect(periods).toHaveLength(rangeIds.length)
+  expect(periods).toHaveLength(visitRangeIds.length)
 })
 
 test('names every figure that can make an alert', () => {

@@ -1,11 +1,11 @@
 import { AnswerText } from '@/components/client-area/prompts/answer-text'
 import { PromptsScreen } from '@/components/client-area/prompts/prompts-screen'
 import { answerBlocks } from '@/lib/client-area/prompts/answer-view'
-import { dataQuality } from '@/lib/client-area/prompts/data-quality'
 import { noFilters } from '@/lib/client-area/prompts/prompt-filters'
 import { promptSummaries } from '@/lib/client-area/prompts/prompt-summaries'
 import { noSchedule } from '@/lib/client-area/prompts/schedule'
 import { engineInfos } from '@/lib/geo/engines/engine'
+import { qualityOf } from '@/lib/geo/metrics/quality'
 import { partsOf, rendered, textsOf } from '../rendered'
 
 jest.mock('next/navigation', () => ({
@@ -18,7 +18,15 @@ jest.mock('@/lib/client-area/prompts/suggest-actions', () => ({}))
 
 const kind = 'category' as const
 const prompt = { id: 'p1', text: 'Which tool is best?', topic: null, kind, isEnabled: true, versionId: 'v1' }
-const none = { prompts: 0, runs: 0, kinds: [], engines: [], daysWithRuns: 0, runsPerPromptEngineDay: null }
+const none = {
+  prompts: 0,
+  runs: 0,
+  kinds: [],
+  engines: [],
+  daysWithRuns: 0,
+  daysInRange: 30,
+  runsPerPromptEngineDay: null,
+}
 
 /** @param available the engines whose variables are set */
 const screen = (...available: readonly string[]) =>
@@ -30,7 +38,7 @@ const screen = (...available: readonly string[]) =>
         days: [],
         engine: null,
       })}
-      quality={dataQuality(none)}
+      quality={qualityOf(none)}
       schedule={noSchedule}
       openSince={null}
       filters={noFilters}

@@ -1,12 +1,10 @@
-import fc from 'fast-check'
 import { changeOf } from '@/lib/client-area/analytics/change'
 import { connectionIn, coverageOf } from '@/lib/client-area/analytics/coverage'
 import { failureHint } from '@/lib/client-area/analytics/failure-hints'
 import { freezeOf, shownPart } from '@/lib/client-area/analytics/freeze'
-import * as labels from '@/lib/client-area/analytics/labels'
-import { rangeAt, rangeIds, startOfBucket } from '@/lib/client-area/analytics/ranges'
 import { signedPoints, signedShare } from '@/lib/client-area/analytics/signed'
 import * as groups from '@/lib/client-area/analytics/status-groups'
+import { rangeAt } from '@/lib/client-area/report/ranges'
 
 const now = new Date('2026-11-24T15:04:05.678Z')
 
@@ -26,68 +24,6 @@ test('writes shares with a sign, and the difference of two shares in points', ()
   expect(shares).toEqual(['+24%', '−3%', '0%', '0%', '+1,150%'])
   const points = [0.0123, -0.016, -0.0101, 0.11].map(signedPoints)
   expect(points).toEqual(['+1.2 points', '−1.6 points', '−1 point', '+11 points'])
-})
-
-describe('labels', () => {
-  const at = '2026-11-24T15:00:00.000Z'
-
-  test.each([
-    ['hour', '15:00', 'Nov 24, 15:00'],
-    ['day', 'Nov 24', 'Tue, Nov 24'],
-    ['month', 'Nov', 'November 2026'],
-  ] as const)('name a bucket of one %s at an axis %s and in full %s, in UTC', (bucket, tick, label) => {
-    expect([labels.bucketTick(at, bucket), labels.bucketLabel(at, bucket)]).toEqual([tick, label])
-  })
-
-  test('have times in UTC, and moments with the time of day', () => {
-    expect(labels.bucketLabel('2026-11-24T00:30:00+02:00', 'hour')).toBe('Nov 23, 22:30')
-    expect(labels.momentText(at)).toBe('Nov 24, 2026, 15:00')
-    expect(labels.secondText('2026-11-24T00:04:31.5Z')).toBe('Nov 24, 00:04:31')
-  })
-
-  test.each([
-    ['24h', 'Nov 23, 16:00 – Nov 24, 16:00', 'Nov 22, 16:00 – Nov 23, 16:00'],
-    ['7d', 'Nov 18 – 24, 2026', 'Nov 11 – 17, 2026'],
-    ['30d', 'Oct 26 – Nov 24, 2026', 'Sep 26 – Oct 25, 2026'],
-    ['12m', 'Dec 2025 – Nov 2026', 'Dec 2024 – Nov 2025'],
-  ] as const)('write the period of %s with the one before', (id, current, before) => {
-    const text = labels.periodText(rangeAt(id, now))
-    // Intl writes thin spaces around the dash.
-    const plain = (written: string) => written.replaceAll(/\s/g, ' ')
-    expect([plain(text.current), plain(text.before)]).toEqual([current, before])
-  })
-})
-
-describe('a range of time', () => {
-  test.each([
-    ['24h', '2026-11-22T16:00:00.000Z', '2026-11-23T16:00:00.000Z', '2026-11-24T16:00:00.000Z', 24],
-    ['7d', '2026-11-11T00:00:00.000Z', '2026-11-18T00:00:00.000Z', '2026-11-25T00:00:00.000Z', 7],
-    ['30d', '2026-09-26T00:00:00.000Z', '2026-10-26T00:00:00.000Z', '2026-11-25T00:00:00.000Z', 30],
-    ['12m', '2024-12-01T00:00:00.000Z', '2025-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z', 12],
-  ] as const)('of %s ends with the current hour, day or month', (id, beforeAt, startsAt, endsAt, count) => {
-    const range = rangeAt(id, now)
-    expect(range).toMatchObject({ beforeAt, startsAt, endsAt })
-    expect(range.buckets).toHaveLength(count)
-  })
-
-  test('of 12 months has calendar months at the end of January and in leap years', () => {
-    const { buckets } = rangeAt('12m', new Date('2028-03-31T23:59:59.999Z'))
-    expect(buckets.slice(-3)).toEqual(['01', '02', '03'].map((month) => `2028-${month}-01T00:00:00.000Z`))
-  })
-
-  test('contains the current time, and follows the range before without a gap', () => {
-    const time = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-    fc.assert(
-      fc.property(time, fc.constantFrom(...rangeIds), (at, id) => {
-        const { beforeAt, startsAt, endsAt, buckets, bucket } = rangeAt(id, at)
-        expect(Date.parse(startsAt)).toBeLessThanOrEqual(at.getTime())
-        expect(Date.parse(endsAt)).toBeGreaterThan(at.getTime())
-        expect([buckets[0], buckets.at(-1)]).toEqual([startsAt, startOfBucket(at.toISOString(), bucket)])
-        expect(buckets.map(Date.parse)).toEqual(buckets.map(Date.parse).toSorted((a, b) => a - b))
-        expect(Date.parse(beforeAt)).toBeLessThan(Date.parse(startsAt))
-      }),
-    )
-  })
 })
 
 describe('the freeze of details', () => {

@@ -13,9 +13,9 @@ import {
   filteredStatuses,
   withoutFilters,
 } from '@/lib/client-area/analytics/filters'
-import { rangeIds } from '@/lib/client-area/analytics/ranges'
 import { readFilters } from '@/lib/client-area/analytics/read-filters'
 import { statusGroups } from '@/lib/client-area/analytics/status-groups'
+import { visitRangeIds } from '@/lib/client-area/report/ranges'
 
 const parametersIn = (address: string) =>
   Object.fromEntries(new URL(address, 'https://site.example').searchParams)
@@ -23,7 +23,7 @@ const parametersIn = (address: string) =>
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 
 const anyFilters: fc.Arbitrary<Filters> = fc.record({
-  range: fc.constantFrom(...rangeIds),
+  range: fc.constantFrom(...visitRangeIds),
   owner: orNull(fc.constantFrom(...agentOwners)),
   purpose: orNull(fc.constantFrom(...purposes)),
   agent: orNull(fc.constantFrom(...visitingAgents.map(({ token }) => token))),

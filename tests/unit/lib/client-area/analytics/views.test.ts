@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { agentsView } from '@/lib/client-area/analytics/agents-view'
 import { listedSeries } from '@/lib/client-area/analytics/listed-series'
 import { peopleView } from '@/lib/client-area/analytics/people-view'
-import { rangeAt, rangeIds } from '@/lib/client-area/analytics/ranges'
 import type { VisitCount, VisitorCounts } from '@/lib/client-area/analytics/report-results'
 import { type ChartFrame, chartOf, splitPeriods, sumBy, sumOf } from '@/lib/client-area/analytics/series'
+import { rangeAt, visitRangeIds } from '@/lib/client-area/report/ranges'
 import { countOf, countsOf, noPages } from './counts'
 
 const now = new Date('2026-11-24T15:04:05Z')
@@ -52,7 +52,7 @@ describe('a chart over time', () => {
   })
 
   test('keeps the sum of all counts', () => {
-    const drawing = fc.constantFrom(...rangeIds).chain((id) => {
+    const drawing = fc.constantFrom(...visitRangeIds).chain((id) => {
       const drawn = rangeAt(id, now)
       const count = fc.record({
         at: fc.constantFrom(...drawn.buckets),

@@ -1,12 +1,11 @@
-import { dataQuality } from '@/lib/client-area/prompts/data-quality'
 import * as filtering from '@/lib/client-area/prompts/prompt-filters'
-import type { PromptCoverage, ReportedPrompt } from '@/lib/client-area/prompts/prompt-report'
+import type { ReportedPrompt } from '@/lib/client-area/prompts/prompt-report'
 import { promptSummaries } from '@/lib/client-area/prompts/prompt-summaries'
 import { readPromptFilters, readPromptView } from '@/lib/client-area/prompts/read-prompt-filters'
 import { type RunState, runStatus } from '@/lib/client-area/prompts/run-rows'
 import { scheduledCalls } from '@/lib/client-area/prompts/schedule'
 import { scheduleFields } from '@/lib/client-area/prompts/schedule-fields'
-import { daysUntil } from '@/lib/client-area/prompts/trend'
+import { dateOf, rangeAt } from '@/lib/client-area/report/ranges'
 import type { PromptKind } from '@/lib/geo/prompt-kinds'
 import { part } from '@/tests/unit/lib/geo/metrics/made-parts'
 
@@ -88,7 +87,7 @@ describe('the view in an address', () => {
 })
 
 describe('the summary of a prompt', () => {
-  const days = daysUntil(new Date('2026-11-24T15:00:00Z'))
+  const days = rangeAt('30d', new Date('2026-11-24T15:00:00Z')).buckets.map(dateOf)
   const brands = [
     { id: 'own', isOwn: true, name: 'Bramble', aliases: ['Bramble & Sons'], domains: ['bramble.example'] },
     { id: 'other', isOwn: false, name: 'Thistle', aliases: [], domains: [] },
@@ -162,16 +161,6 @@ describe('the summary of a prompt', () => {
   test('has the last day with runs, if the last run itself is not known', () => {
     expect(summary()?.lastRunAt).toBe('2026-11-24')
   })
-})
-
-test('the quality of figures is exploratory with few prompts, and names their runs', () => {
-  const nothing = { prompts: 0, runs: 0, daysWithRuns: 0, runsPerPromptEngineDay: null }
-  const none: PromptCoverage = { ...nothing, kinds: [], engines: [] }
-  const engines = ['openai', 'google', 'an engine that is not known any more']
-  const few = { prompts: 1, runs: 10, engines, daysWithRuns: 2, runsPerPromptEngineDay: 2 }
-  const { label, dimensions } = dataQuality({ ...few, kinds: ['category'] })
-  expect([label, dataQuality(none).label]).toEqual(['exploratory', 'exploratory'])
-  expect(dimensions.map(({ value }) => value).join(' | ')).toContain('10')
 })
 
 describe('the state of a prompt’s runs', () => {

@@ -1,4 +1,4 @@
-import { rangeAt, rangeIds } from '@/lib/client-area/visibility/ranges'
+import { rangeAt, runRangeIds } from '@/lib/client-area/report/ranges'
 import { visibilityReport } from '@/lib/client-area/visibility/report-results'
 import { totalsBefore, totalsByPart, totalsOfRange } from '@/lib/client-area/visibility/report-totals'
 import { addTotals } from '@/lib/geo/metrics/figures'
@@ -26,7 +26,7 @@ async function store({ runs, brands }: Totals, topic: string, engine: string) {
   const site_id = customer.siteId
   const id = await addRow(admin(), 'prompts', { site_id, text: `What of ${topic}?`, topic })
   const { data } = await admin().from('prompts').select('version_id').eq('id', id).single()
-  for (const range of rangeIds.slice(1).map((name) => rangeAt(name, now))) {
+  for (const range of runRangeIds.slice(1).map((name) => rangeAt(name, now))) {
     const [grain, starts_on] = [range.bucket, range.buckets.at(-1)]
     const place = { site_id, prompt_version_id: data?.version_id, engine, grain, starts_on }
     const counted = { ...place, ...Object.fromEntries(columnsOf(runs)) }
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await store(twice, 'reviews', 'two')
 })
 
-async function reportOf(id: (typeof rangeIds)[number], filters: Record<string, string[]> = {}) {
+async function reportOf(id: (typeof runRangeIds)[number], filters: Record<string, string[]> = {}) {
   const { startsOn: starts_on, endsOn: ends_on, beforeOn: before_on, bucket: grain } = rangeAt(id, now)
   const range = { site_id: customer.siteId, starts_on, ends_on, before_on, grain }
   const { data, error } = await customer.client.rpc('visibility_report', { ...range, ...filters })
@@ -66,7 +66,7 @@ const comparable = ({ runs, brands }: Totals) => ({
     .toSorted((one, other) => (one.brandId < other.brandId ? -1 : 1)),
 })
 
-test.each(rangeIds)('gives all sums of %s, in the whole and in the current bucket', async (id) => {
+test.each(runRangeIds)('gives all sums of %s, in the whole and in the current bucket', async (id) => {
   const report = await reportOf(id)
   const all = comparable(addTotals([example, twice]))
   expect(comparable(totalsOfRange(report))).toEqual(all)

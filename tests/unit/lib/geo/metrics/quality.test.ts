@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { engineInfos } from '@/lib/geo/engines/engine'
 import { wilsonInterval } from '@/lib/geo/metrics/intervals'
 import {
   type Quality,
@@ -8,17 +9,16 @@ import {
   qualityOf,
   thresholds,
 } from '@/lib/geo/metrics/quality'
-import { type PromptKind, promptKinds as kinds } from '@/lib/geo/prompt-kinds'
+import { promptKinds as kinds, type PromptKind } from '@/lib/geo/prompt-kinds'
 
 const best: QualityInput = {
   prompts: 100,
   runs: 400,
-  kinds: new Set(kinds),
+  kinds,
   daysWithRuns: 20,
   daysInRange: 28,
   runsPerPromptEngineDay: 5,
-  engines: 3,
-  engineSurfaces: new Set(['api', 'consumer']),
+  engines: ['openai', 'google', 'chatgpt'],
 }
 
 const dimension = (quality: Quality, name: string) => quality.dimensions.find((one) => one.name === name)
@@ -32,8 +32,8 @@ test('is decision-grade if all six dimensions are, and then needs nothing', () =
 })
 
 const [low, mid] = ['exploratory', 'directional'] as const
-const ofKinds = (...some: PromptKind[]) => ({ kinds: new Set(some) })
-const apis = { engineSurfaces: new Set(['api'] as const) }
+const ofKinds = (...some: PromptKind[]) => ({ kinds: some })
+const [api, apis] = [['openai'], ['openai', 'google', 'perplexity']]
 
 const types = 'Two of the three types are needed for directional figures.'
 const consumer = 'Add an assistant as people use it, such as ChatGPT or Google AI Overviews:'
@@ -82,10 +82,10 @@ const missing: Record<string, [Partial<QualityInput>, typeof low | typeof mid, s
     ],
   ],
   'Platform coverage': [
-    [{ engines: 1 }, low, 'Add 1 more engine:', 'need 2.'],
-    [{ engines: 2 }, mid, 'Add 1 more engine:', 'need 3.'],
-    [{ engines: 2, ...apis }, mid, consumer, 'need one, and 3 engines in all.'],
-    [apis, mid, consumer, 'need one, and 3 engines in all.'],
+    [{ engines: api }, low, 'Add 1 more engine:', 'need 2.'],
+    [{ engines: ['openai', 'chatgpt'] }, mid, 'Add 1 more engine:', 'need 3.'],
+    [{ engines: apis.slice(1) }, mid, consumer, 'need one, and 3 engines in all.'],
+    [{ engines: apis }, mid, consumer, 'need one, and 3 engines in all.'],
   ],
 }
 
@@ -139,12 +139,11 @@ const input: fc.Arbitrary<QualityInput> = fc.nat(60).chain((daysInRange) =>
   fc.record({
     prompts: fc.nat(150),
     runs: fc.nat(600),
-    kinds: fc.subarray([...kinds]).map((some) => new Set(some)),
+    kinds: fc.subarray([...kinds]),
     daysWithRuns: fc.nat(daysInRange),
     daysInRange: fc.constant(daysInRange),
     runsPerPromptEngineDay: fc.nat(6),
-    engines: fc.nat(5),
-    engineSurfaces: fc.subarray<'api' | 'consumer'>(['api', 'consumer']).map((some) => new Set(some)),
+    engines: fc.subarray(engineInfos.map(({ id }) => id)),
   }),
 )
 
@@ -155,12 +154,11 @@ test('never gets worse with more data', () => {
       const more: QualityInput = {
         prompts: one.prompts + other.prompts,
         runs: one.runs + other.runs,
-        kinds: new Set([...one.kinds, ...other.kinds]),
+        kinds: [...new Set([...one.kinds, ...other.kinds])],
         daysWithRuns: Math.min(one.daysWithRuns + other.daysWithRuns, one.daysInRange),
         daysInRange: one.daysInRange,
-        runsPerPromptEngineDay: one.runsPerPromptEngineDay + other.runsPerPromptEngineDay,
-        engines: one.engines + other.engines,
-        engineSurfaces: new Set([...one.engineSurfaces, ...other.engineSurfaces]),
+        runsPerPromptEngineDay: (one.runsPerPromptEngineDay ?? 0) + (other.runsPerPromptEngineDay ?? 0),
+        engines: [...new Set([...one.engines, ...other.engines])],
       }
       const before = qualityOf(one)
       const after = qualityOf(more)
