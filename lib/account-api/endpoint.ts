@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ReportClient } from '../client-area/visibility/report-calls'
+import type { ReportClient } from '../client-area/overview/report-calls'
 import type { ApiCaller, ApiSite } from './api-caller'
 import { ApiError, notFound } from './api-error'
 

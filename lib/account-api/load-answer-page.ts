@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReportClient } from '../client-area/visibility/report-calls'
+import type { ReportClient } from '../client-area/overview/report-calls'
 import { dataOf } from '../supabase/data-of'
 import type { Place } from './cursor'
 

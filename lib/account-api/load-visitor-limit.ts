@@ -1,6 +1,6 @@
 import 'server-only'
 import type { freezeOf } from '../client-area/analytics/freeze'
-import type { ReportClient } from '../client-area/visibility/report-calls'
+import type { ReportClient } from '../client-area/overview/report-calls'
 import { dataOf } from '../supabase/data-of'
 
 /**

@@ -61,8 +61,8 @@ export const routes = {
   clientLogin: '/client-login',
   /** The client area and its sign-in pages. */
   clientArea: '/ai-discovery',
-  /** The dashboard's figures as a CSV file. */
-  dashboardExport: '/ai-discovery/export',
+  /** The overview's figures as a CSV file. */
+  overviewExport: '/ai-discovery/export',
   clientSnippet: '/ai-discovery/snippet',
   clientSnippetServer: '/ai-discovery/snippet/server',
   clientSnippetFiles: '/ai-discovery/snippet/files',
@@ -93,7 +93,7 @@ export const routes = {
   accountExport: (id: string) => `/ai-discovery/settings/export?id=${encodeURIComponent(id)}`,
   /** The user's invitations to accounts. */
   clientInvitations: '/ai-discovery/invitations',
-  /** Selects a site, and leads to its dashboard with the filters of the query. */
+  /** Selects a site, and leads to its overview with the filters of the query. */
   clientSite: (id: string) => `/ai-discovery/site?id=${encodeURIComponent(id)}`,
   signIn: '/ai-discovery/auth',
   signUp: '/ai-discovery/auth/sign-up',

@@ -1,4 +1,4 @@
--- What the dashboard reads.
+-- What the overview reads.
 begin;
 select tests.start(52);
 

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { AnswerNotice } from '@/components/client-area/answer-notice'
-import { DashboardScreen } from '@/components/client-area/dashboard/dashboard-screen'
+import { OverviewScreen } from '@/components/client-area/overview/overview-screen'
 import { ScreenHead } from '@/components/client-area/screen-head'
 import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { NoSite } from '@/components/client-area/setup/no-site'
 import { SetupScreen, SetupSections } from '@/components/client-area/setup/setup-screen'
+import { loadRecentAlerts } from '@/lib/client-area/overview/load-alerts'
+import { loadOverview } from '@/lib/client-area/overview/load-overview'
+import { hasAnyRun } from '@/lib/client-area/overview/overview-parts'
+import { readFilters } from '@/lib/client-area/overview/read-filters'
 import { loadReportLinks } from '@/lib/client-area/report-links/load-links'
 import { isOwner } from '@/lib/client-area/roles'
 import { checklist } from '@/lib/client-area/setup/checklist'
-import { loadOverview } from '@/lib/client-area/setup/load-overview'
+import { loadSetupFacts } from '@/lib/client-area/setup/load-setup-facts'
 import { loadSetup } from '@/lib/client-area/setup/site-setup'
-import { hasAnyRun } from '@/lib/client-area/visibility/dashboard-parts'
-import { loadRecentAlerts } from '@/lib/client-area/visibility/load-alerts'
-import { loadDashboard } from '@/lib/client-area/visibility/load-dashboard'
-import { readFilters } from '@/lib/client-area/visibility/read-filters'
 import { currentWorkspace, type Site } from '@/lib/client-area/workspace'
 import { serverClient } from '@/lib/supabase/server'
 
@@ -30,9 +30,9 @@ interface SetupProps {
 }
 
 async function loadSetupProps({ site, isOwner }: SetupProps) {
-  const overview = await loadOverview(site.id)
-  if (!overview) return undefined
-  const { facts, brands, verificationToken, firstVisitAt } = overview
+  const known = await loadSetupFacts(site.id)
+  if (!known) return undefined
+  const { facts, brands, verificationToken, firstVisitAt } = known
   const { domain, isScannedWeekly, verifiedAt } = facts
   const isVerified = verifiedAt !== null
   return {
@@ -75,21 +75,21 @@ async function Overview({ searchParams }: OverviewProps) {
     loadReportLinks(site.id),
     loadRecentAlerts(client, site.id, now),
   ] as const
-  const dashboard = loadDashboard(client, site.id, filters, now, loadSetup(site.id))
+  const overview = loadOverview(client, site.id, filters, now, loadSetup(site.id))
   const loading = loadSetupProps({ site, isOwner: isOwner(account.role) })
   loading.catch(() => undefined)
-  const [figures, hasRuns, links, alerts] = await Promise.all([dashboard.figures, ...first])
+  const [figures, hasRuns, links, alerts] = await Promise.all([overview.figures, ...first])
   if (!hasRuns) {
     const setup = await loading
     return setup ? <SetupScreen {...setup} /> : <NoSite title="Overview" />
   }
   return (
-    <DashboardScreen
+    <OverviewScreen
       siteId={site.id}
       siteName={site.domain ?? site.name}
       filters={filters}
       figures={figures}
-      details={dashboard.details}
+      details={overview.details}
       alerts={alerts}
       links={links}
       setup={

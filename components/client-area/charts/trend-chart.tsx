@@ -2,8 +2,8 @@
 
 import { Box, chakra, Flex, Table, Text } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
-import { valueText } from '@/lib/client-area/visibility/format-figure'
-import type { Trend } from '@/lib/client-area/visibility/trend'
+import { valueText } from '@/lib/client-area/overview/format-figure'
+import type { Trend } from '@/lib/client-area/overview/trend'
 import { formatCount } from '@/lib/format/format'
 import { Disclosure } from '../disclosure'
 import { usePainted } from '../use-painted'

@@ -7,7 +7,7 @@ import {
   type FactField,
   factKindLabels,
   factKinds,
-} from '@/lib/client-area/visibility/brand-fact'
+} from '@/lib/client-area/overview/brand-fact'
 import { FormDialog } from '../form-dialog'
 import { useFormDialog } from '../use-form-dialog'
 

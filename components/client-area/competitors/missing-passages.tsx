@@ -2,7 +2,7 @@
 
 import { Link as ChakraLink, chakra, Grid, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { NoComparison, PassageComparison } from '@/lib/client-area/visibility/load-missing-passages'
+import type { NoComparison, PassageComparison } from '@/lib/client-area/overview/load-missing-passages'
 import { formatCount } from '@/lib/format/format'
 import { Moment } from '../moment'
 import { Section } from '../section'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Text } from '@chakra-ui/react'
-import type { ReadingProgress as Progress } from '@/lib/client-area/visibility/load-reading-progress'
+import type { ReadingProgress as Progress } from '@/lib/client-area/overview/load-reading-progress'
 import { formatCount } from '@/lib/format/format'
 import { useRefreshWhile } from '../use-refresh-while'
 

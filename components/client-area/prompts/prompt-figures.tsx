@@ -1,10 +1,10 @@
 'use client'
 
 import { Box, chakra, Text } from '@chakra-ui/react'
+import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { exactTime } from '@/lib/client-area/times'
-import { valueText } from '@/lib/client-area/visibility/format-figure'
 import {
   brandMetricsOn,
   type Figure,

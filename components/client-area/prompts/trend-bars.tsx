@@ -2,8 +2,8 @@
 
 import { Box, chakra, Table } from '@chakra-ui/react'
 import { useState } from 'react'
+import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { TrendDay } from '@/lib/client-area/prompts/trend'
-import { valueText } from '@/lib/client-area/visibility/format-figure'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { changeText, intervalText, metricName, valueText } from '@/lib/client-area/visibility/format-figure'
+import { changeText, intervalText, metricName, valueText } from '@/lib/client-area/overview/format-figure'
 import { formatCount } from '@/lib/format/format'
 import {
   type BrandFigures,

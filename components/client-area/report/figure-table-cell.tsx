@@ -1,7 +1,7 @@
 'use client'
 
 import { Table, Text } from '@chakra-ui/react'
-import { changeText, intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
+import { changeText, intervalText, valueText } from '@/lib/client-area/overview/format-figure'
 import { type Figure, type MetricId, metrics } from '@/lib/geo/metrics/metrics'
 
 /** The columns of figures in a table. */

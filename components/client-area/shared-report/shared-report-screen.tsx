@@ -1,15 +1,15 @@
 'use client'
 
 import { Box } from '@chakra-ui/react'
+import { type Filters, sharedReportAddress } from '@/lib/client-area/overview/filters'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { SharedReport } from '@/lib/client-area/report-links/load-shared-report'
-import { type Filters, sharedReportAddress } from '@/lib/client-area/visibility/filters'
-import { DashboardPeriod } from '../dashboard/dashboard-filters'
-import { DashboardNavigation, useDashboardNavigation } from '../dashboard/dashboard-navigation'
-import { RunFigures } from '../dashboard/run-figures'
-import { RunTables } from '../dashboard/run-tables'
-import { SourceSection } from '../dashboard/source-section'
-import { TrendSection } from '../dashboard/trend-section'
+import { OverviewPeriod } from '../overview/overview-filters'
+import { OverviewNavigation, useOverviewNavigation } from '../overview/overview-navigation'
+import { RunFigures } from '../overview/run-figures'
+import { RunTables } from '../overview/run-tables'
+import { SourceSection } from '../overview/source-section'
+import { TrendSection } from '../overview/trend-section'
 import { LoadedFigures } from '../report/loaded-figures'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
@@ -41,20 +41,20 @@ export function SharedReportScreen(props: SharedReportScreenProps) {
           <SampleNotice />
         </Box>
       )}
-      <DashboardNavigation filters={filters} addressOf={sharedReportAddress(token)}>
+      <OverviewNavigation filters={filters} addressOf={sharedReportAddress(token)}>
         <ScreenHead
           title={`How AI assistants see ${siteName}`}
           lead={`${linkName}. From the answers of assistants to the questions that ${siteName} tracks.`}
         />
-        <DashboardPeriod period={report.period} />
+        <OverviewPeriod period={report.period} />
         <Parts report={report} />
-      </DashboardNavigation>
+      </OverviewNavigation>
     </SharedReportFrame>
   )
 }
 
 function Parts({ report: { view, bucket, sources } }: { report: SharedReport }) {
-  const { isPending } = useDashboardNavigation()
+  const { isPending } = useOverviewNavigation()
   return (
     <LoadedFigures isPending={isPending}>
       {view.figures.n > 0 ? (

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { defaultFilters } from '../../client-area/overview/filters'
+import { loadOverview } from '../../client-area/overview/load-overview'
 import { loadSetupWith } from '../../client-area/setup/site-setup'
-import { defaultFilters } from '../../client-area/visibility/filters'
-import { loadDashboard } from '../../client-area/visibility/load-dashboard'
 import { environment } from '../../env/server'
 import { siteEndpoint } from '../endpoint'
 
@@ -29,7 +29,7 @@ export const getNextSteps = siteEndpoint({
   response: z.object({ steps: z.array(step) }),
   async load({ client, site, now }) {
     const setup = loadSetupWith(client, site.id)
-    const { steps } = await loadDashboard(client, site.id, defaultFilters, now, setup).details
+    const { steps } = await loadOverview(client, site.id, defaultFilters, now, setup).details
     return {
       steps: steps.map(({ id, title, evidence, href, weight }) => ({
         id,

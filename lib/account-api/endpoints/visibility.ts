@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { defaultFilters } from '../../client-area/overview/filters'
+import { loadReport } from '../../client-area/overview/report-calls'
+import type { VisibilityReport } from '../../client-area/overview/report-results'
+import { runsView, type SplitRow } from '../../client-area/overview/runs-view'
+import { trendOf } from '../../client-area/overview/trend'
 import { type RunRange, rangeAt, runRangeIds } from '../../client-area/report/ranges'
-import { dashboardView, type SplitRow } from '../../client-area/visibility/dashboard-view'
-import { defaultFilters } from '../../client-area/visibility/filters'
-import { loadReport } from '../../client-area/visibility/report-calls'
-import type { VisibilityReport } from '../../client-area/visibility/report-results'
-import { trendOf } from '../../client-area/visibility/trend'
 import { isSiteMetric, trends } from '../../geo/metrics/metrics'
 import { siteEndpoint } from '../endpoint'
 import {
@@ -111,7 +111,7 @@ export const getVisibility = siteEndpoint({
       { engine: given.engine ?? null, kind: given.kind ?? null, topic: given.topic ?? null },
       current,
     )
-    const view = dashboardView(report, current, defaultFilters)
+    const view = runsView(report, current, defaultFilters)
     return {
       period: periodOf(current),
       quality: qualityOf(view.quality),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/data-of'
-import type { ReportClient } from '../visibility/report-calls'
+import type { ReportClient } from '../overview/report-calls'
 import { cadences, noSchedule, type Schedule } from './schedule'
 
 /** The schedule of a site. @throws SupabaseError */

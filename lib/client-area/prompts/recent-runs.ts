@@ -1,7 +1,7 @@
 import 'server-only'
 import { maxRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
-import type { ReportClient } from '../visibility/report-calls'
+import type { ReportClient } from '../overview/report-calls'
 import type { RunState } from './run-rows'
 
 const columns = 'prompt_version_id, engine, state, run_at, finished_at, error_code, error, created_at'

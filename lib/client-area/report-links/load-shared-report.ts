@@ -1,17 +1,17 @@
 import 'server-only'
 import { adminClient } from '@/lib/supabase/admin'
+import { defaultFilters, type Filters } from '../overview/filters'
+import { loadReport, loadSources } from '../overview/report-calls'
+import type { VisibilitySources } from '../overview/report-results'
+import { type RunsView, runsView } from '../overview/runs-view'
 import { periodText } from '../report/labels'
 import { type Range, rangeAt } from '../report/ranges'
-import { type DashboardView, dashboardView } from '../visibility/dashboard-view'
-import { defaultFilters, type Filters } from '../visibility/filters'
-import { loadReport, loadSources } from '../visibility/report-calls'
-import type { VisibilitySources } from '../visibility/report-results'
 
 /** What readers of a link see: figures only, no answers and no addresses of pages. */
 export interface SharedReport {
   period: { current: string; before: string }
   bucket: Range['bucket']
-  view: DashboardView
+  view: RunsView
   sources: Pick<VisibilitySources, 'hosts' | 'kinds'>
 }
 
@@ -36,7 +36,7 @@ export async function loadSharedReport(
   return {
     period: periodText(range),
     bucket: range.bucket,
-    view: dashboardView(report, range, filters),
+    view: runsView(report, range, filters),
     sources: { hosts, kinds },
   }
 }

@@ -1,6 +1,6 @@
 import type { Figure as CountFigure } from '../../client-area/analytics/change'
-import type { VisibilityAlert } from '../../client-area/visibility/alert-words'
-import type { DashboardView } from '../../client-area/visibility/dashboard-view'
+import type { VisibilityAlert } from '../../client-area/overview/alert-words'
+import type { RunsView } from '../../client-area/overview/runs-view'
 import type { Figures } from '../../geo/metrics/metrics'
 import type { Quality } from '../../geo/metrics/quality'
 import type { NamedChange } from '../part-names'
@@ -16,7 +16,7 @@ export interface SiteDigest {
   gains: readonly NamedChange[]
   losses: readonly NamedChange[]
   brands: readonly Pick<
-    DashboardView['leaderboard'][number],
+    RunsView['leaderboard'][number],
     'name' | 'rank' | 'isTied' | 'isOwn' | 'mentionRate'
   >[]
   /** Null: not connected. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { defaultFilters } from '../../client-area/overview/filters'
+import { daysAfter, loadAlerts } from '../../client-area/overview/load-alerts'
+import { loadOverview } from '../../client-area/overview/load-overview'
 import { loadSetupWith } from '../../client-area/setup/site-setup'
-import { defaultFilters } from '../../client-area/visibility/filters'
-import { daysAfter, loadAlerts } from '../../client-area/visibility/load-alerts'
-import { loadDashboard } from '../../client-area/visibility/load-dashboard'
 import { adminClient } from '../../supabase/admin'
 import { loadBrandSums } from '../brand-sums'
 import { namedChanges } from '../part-names'
@@ -17,13 +17,13 @@ const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, day) => daysA
 
 async function load(siteId: string, siteName: string, week: string): Promise<SiteDigest | null> {
   const client = adminClient()
-  // The last moment of the week, so that the dashboard's 7 days are this week.
+  // The last moment of the week, so that the overview's 7 days are this week.
   const end = new Date(Date.parse(daysAfter(week, 7)) - 1)
   const filters = { ...defaultFilters, range: '7d' } as const
-  const dashboard = loadDashboard(client, siteId, filters, end, loadSetupWith(client, siteId))
+  const overview = loadOverview(client, siteId, filters, end, loadSetupWith(client, siteId))
   const [{ view, period }, details, sums, sumsBefore, alerts] = await Promise.all([
-    dashboard.figures,
-    dashboard.details,
+    overview.figures,
+    overview.details,
     loadBrandSums(siteId, weekFrom(week)),
     loadBrandSums(siteId, weekFrom(daysAfter(week, -7))),
     loadAlerts(client, siteId, { from: week, before: daysAfter(week, 7) }),

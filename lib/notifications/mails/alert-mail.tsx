@@ -4,8 +4,8 @@ import {
   alertValue,
   usualText,
   type VisibilityAlert,
-} from '../../client-area/visibility/alert-words'
-import { valueText } from '../../client-area/visibility/format-figure'
+} from '../../client-area/overview/alert-words'
+import { valueText } from '../../client-area/overview/format-figure'
 import { metrics } from '../../geo/metrics/metrics'
 import type { Mail } from '../../mail/mail'
 import { oneLine } from '../../mail/one-line'
@@ -22,7 +22,7 @@ export interface AlertNews {
   siteName: string
   accountName: string
   /** At least one. */
-  alerts: readonly (VisibilityAlert & { changes: readonly NamedChange[]; dashboardUrl: string })[]
+  alerts: readonly (VisibilityAlert & { changes: readonly NamedChange[]; overviewUrl: string })[]
 }
 
 /** "40.0% to 72.5%" */
@@ -32,7 +32,7 @@ export function changeText(figure: VisibilityAlert['figure'], { before, value, n
 }
 
 function AlertPart({ alert }: { alert: AlertNews['alerts'][number] }) {
-  const { figure, changes, dashboardUrl } = alert
+  const { figure, changes, overviewUrl } = alert
   return (
     <>
       <MailHeading>{alertTitle(alert)}</MailHeading>
@@ -68,7 +68,7 @@ function AlertPart({ alert }: { alert: AlertNews['alerts'][number] }) {
           No engine or prompt alone changed by more than chance. The change is spread over several.
         </MailText>
       )}
-      <MailButton href={dashboardUrl}>Open the dashboard</MailButton>
+      <MailButton href={overviewUrl}>Open the overview</MailButton>
     </>
   )
 }

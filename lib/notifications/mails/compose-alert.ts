@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { findRecipient } from '../../auth/recipient'
-import type { VisibilityAlert } from '../../client-area/visibility/alert-words'
-import { daysAfter, loadAlerts } from '../../client-area/visibility/load-alerts'
+import type { VisibilityAlert } from '../../client-area/overview/alert-words'
+import { daysAfter, loadAlerts } from '../../client-area/overview/load-alerts'
 import { engineIds } from '../../geo/engines/engine'
 import { type AlertHistory, alertParts, leastTimesBefore } from '../../geo/metrics/alerts'
 import { trendIds, trends } from '../../geo/metrics/metrics'
@@ -11,20 +11,20 @@ import { loadSender } from '../../mail/sender'
 import { adminClient } from '../../supabase/admin'
 import { dataOf } from '../../supabase/data-of'
 import { loadAlertHistory } from '../brand-sums'
-import { dashboardLink } from '../dashboard-link'
 import { listHeaders, notificationLinks } from '../links/notification-links'
+import { overviewLink } from '../overview-link'
 import { type NamedChange, namedChanges } from '../part-names'
 import { type AlertNews, alertMail } from './alert-mail'
 
 /** What record_alerts stores (supabase/migrations). */
 const payloadSchema = z.object({ siteId: z.uuid(), userId: z.uuid(), day: z.iso.date() })
 
-/** The dashboard that shows the figure; of one engine only, if no other one changed. */
+/** The overview that shows the figure; of one engine only, if no other one changed. */
 function linkFor(siteId: string, { figure }: VisibilityAlert, changes: readonly NamedChange[]): string {
   const engines = engineIds.filter((id) => changes.some(({ key }) => key === id))
   const trend = trendIds.find((id) => trends[id] === figure)
   const [engine] = engines
-  return dashboardLink(siteId, { ...(trend && { trend }), ...(engines.length === 1 && engine && { engine }) })
+  return overviewLink(siteId, { ...(trend && { trend }), ...(engines.length === 1 && engine && { engine }) })
 }
 
 const withEvidence =
@@ -39,7 +39,7 @@ const withEvidence =
           leastTimes: leastTimesBefore / 2,
         })
       : []
-    return { ...alert, changes, dashboardUrl: linkFor(siteId, alert, changes) }
+    return { ...alert, changes, overviewUrl: linkFor(siteId, alert, changes) }
   }
 
 async function findSite(siteId: string) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { findRecipient } from '../../auth/recipient'
-import { daysAfter } from '../../client-area/visibility/load-alerts'
+import { daysAfter } from '../../client-area/overview/load-alerts'
 import type { Mail } from '../../mail/mail'
 import { loadSender } from '../../mail/sender'
 import { loadSiteDigest } from '../digests/load-site-digest'

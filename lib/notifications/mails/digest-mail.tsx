@@ -1,5 +1,5 @@
 import { counted } from '../../checker/wording'
-import { valueText } from '../../client-area/visibility/format-figure'
+import { valueText } from '../../client-area/overview/format-figure'
 import type { Mail } from '../../mail/mail'
 import { oneLine } from '../../mail/one-line'
 import { MailLink, MailNote, MailText } from '../../mail/parts'
@@ -30,7 +30,7 @@ const preheaderOf = ({ siteName, figures: { own, n } }: SiteDigest): string =>
 /** Says what is not in the mail. */
 function restText(more: number, quiet: number): string {
   const parts = [
-    ...(more > 0 ? [`${counted(more, 'more site')} on the dashboard.`] : []),
+    ...(more > 0 ? [`${counted(more, 'more site')} in the client area.`] : []),
     ...(quiet > 0 ? [`No prompt was answered for ${counted(quiet, 'other site')}.`] : []),
   ]
   return parts.join(' ')

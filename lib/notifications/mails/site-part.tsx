@@ -1,13 +1,13 @@
 import { type Figure as CountFigure, changeOf } from '../../client-area/analytics/change'
 import { signedShare } from '../../client-area/analytics/signed'
-import { alertDays, alertTitle, alertValue, usualText } from '../../client-area/visibility/alert-words'
-import { changeText, isEstimated, valueText } from '../../client-area/visibility/format-figure'
+import { alertDays, alertTitle, alertValue, usualText } from '../../client-area/overview/alert-words'
+import { changeText, isEstimated, valueText } from '../../client-area/overview/format-figure'
 import { formatCount } from '../../format/format'
 import { brandMetricsOn, type Figures, figureIn, metrics, siteMetricsOn } from '../../geo/metrics/metrics'
 import { oneLine } from '../../mail/one-line'
 import { MailButton, MailHeading, MailNote, MailText, Marked } from '../../mail/parts'
-import { dashboardLink } from '../dashboard-link'
 import type { SiteDigest } from '../digests/digest'
+import { overviewLink } from '../overview-link'
 import type { NamedChange } from '../part-names'
 import { changeText as partChangeText } from './alert-mail'
 import { baseText, FigureTable, MailList, MailSmallHeading, Typed } from './parts'
@@ -124,7 +124,7 @@ export function SitePart({ site }: { site: SiteDigest }) {
       {steps.length > 0 ? (
         <MailList isOrdered items={steps.map((title) => ({ key: title, content: title }))} />
       ) : null}
-      <MailButton href={dashboardLink(site.siteId, {})}>Open the dashboard</MailButton>
+      <MailButton href={overviewLink(site.siteId, {})}>Open the overview</MailButton>
     </>
   )
 }

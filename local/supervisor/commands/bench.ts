@@ -21,7 +21,7 @@ const scripts = [
   'runs',
   'visits',
   'visibility',
-  'dashboard',
+  'overview',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

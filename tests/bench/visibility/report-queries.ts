@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** The queries of the dashboard and of the prompts screen at a time, by their names. */
+/** The queries of the overview and of the prompts screen at a time, by their names. */
 export function reportQueries(siteId: string, now: Date): Record<string, string> {
   const month = (later: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + later)
   const day = (later: number) => (Math.floor(now.getTime() / dayMs) + later) * dayMs

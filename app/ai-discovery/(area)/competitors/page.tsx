@@ -5,8 +5,8 @@ import { MissingPassages } from '@/components/client-area/competitors/missing-pa
 import { ScreenHead } from '@/components/client-area/screen-head'
 import { SectionsSkeleton } from '@/components/client-area/sections-skeleton'
 import { NoSite } from '@/components/client-area/setup/no-site'
-import { loadCompetitors } from '@/lib/client-area/visibility/load-competitors'
-import { loadMissingPassages } from '@/lib/client-area/visibility/load-missing-passages'
+import { loadCompetitors } from '@/lib/client-area/overview/load-competitors'
+import { loadMissingPassages } from '@/lib/client-area/overview/load-missing-passages'
 import { currentWorkspace } from '@/lib/client-area/workspace'
 import { serverClient } from '@/lib/supabase/server'
 

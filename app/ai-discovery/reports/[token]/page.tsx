@@ -3,10 +3,10 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { SharedReportScreen } from '@/components/client-area/shared-report/shared-report-screen'
 import { areaBrandName } from '@/lib/client-area/brand'
+import { withoutFilters } from '@/lib/client-area/overview/filters'
+import { readFilters } from '@/lib/client-area/overview/read-filters'
 import { loadSharedReport } from '@/lib/client-area/report-links/load-shared-report'
 import { isOpening, openReportLink } from '@/lib/client-area/report-links/open-link'
-import { withoutFilters } from '@/lib/client-area/visibility/filters'
-import { readFilters } from '@/lib/client-area/visibility/read-filters'
 
 /** Link previews show the title, so it names nobody. The address is a secret, so links do not pass it on. */
 export const metadata: Metadata = { title: { absolute: 'Visibility report' }, referrer: 'no-referrer' }

@@ -66,7 +66,7 @@ test.each(withReviewedHtml)('has the reviewed HTML in %s', async (name) => {
 test('names the site and no others in a digest about one site', async () => {
   const mail = await writers['visibility-digest']?.()
   expect(mail?.subject).toBe('Your week in AI answers: example.com, Nov 16 – 22, 2026')
-  expect(mail?.text).toContain('Open the dashboard')
+  expect(mail?.text).toContain('Open the overview')
   expect(mail?.text).not.toMatch(/example\.org|other site/)
 })
 

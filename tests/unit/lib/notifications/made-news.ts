@@ -71,7 +71,7 @@ export const alertNews: AlertNews = {
     {
       ...visibilityAlert,
       changes: [{ ...gain, direction: 'below', before: 0.5, value: 0.1 }, loss],
-      dashboardUrl: 'https://www.example.com/ai-discovery/site?id=1&engine=openai',
+      overviewUrl: 'https://www.example.com/ai-discovery/site?id=1&engine=openai',
     },
     {
       ...visibilityAlert,
@@ -82,7 +82,7 @@ export const alertNews: AlertNews = {
       usualLow: 1.52,
       usualHigh: 1.88,
       changes: [],
-      dashboardUrl: 'https://www.example.com/ai-discovery/site?id=1&trend=position',
+      overviewUrl: 'https://www.example.com/ai-discovery/site?id=1&trend=position',
     },
   ],
 }

@@ -39,9 +39,9 @@ test('shortens long names and lists eight sites at most', async () => {
   const digest = { accountName: 'Account', sites, quietSites: 2 }
   const { subject, html, text } = await digestMail(digest, links, sender)
   expect(subject).toMatch(/^Your week in AI answers: 11 sites, /)
-  expect(text.match(/Open the dashboard/g)).toHaveLength(8)
+  expect(text.match(/Open the overview/g)).toHaveLength(8)
   expect(text).not.toContain('x'.repeat(61))
-  expect(text).toMatch(/3 more sites on the dashboard\. No prompt was answered for 2 other sites\./)
+  expect(text).toMatch(/3 more sites in the client area\. No prompt was answered for 2 other sites\./)
   // Gmail cuts off longer mails, together with the link that turns them off.
   expect(Buffer.byteLength(html)).toBeLessThan(102_400)
 })

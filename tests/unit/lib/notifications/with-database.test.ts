@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daysAfter } from '@/lib/client-area/visibility/load-alerts'
+import { daysAfter } from '@/lib/client-area/overview/load-alerts'
 import { checkAlerts } from '@/lib/notifications/alerts/check-alerts'
 import { queueDigests } from '@/lib/notifications/digests/queue-digests'
 import { composeAlert } from '@/lib/notifications/mails/compose-alert'

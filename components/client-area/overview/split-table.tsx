@@ -1,13 +1,13 @@
 'use client'
 
 import { Table } from '@chakra-ui/react'
-import type { SplitRow } from '@/lib/client-area/visibility/dashboard-view'
-import type { Filters } from '@/lib/client-area/visibility/filters'
+import type { Filters } from '@/lib/client-area/overview/filters'
+import type { SplitRow } from '@/lib/client-area/overview/runs-view'
 import { formatCount } from '@/lib/format/format'
 import { brandMetricsOn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { DataTable, RowHead } from '../charts/data-table'
 import { FigureTableCell, figureColumns } from '../report/figure-table-cell'
-import { DashboardLink } from './dashboard-navigation'
+import { OverviewLink } from './overview-navigation'
 
 const brandIds = brandMetricsOn('parts')
 const siteIds = siteMetricsOn('parts')
@@ -34,14 +34,14 @@ export function SplitTable({ label, keyName, rows, filtersOf }: SplitTableProps)
         <Table.Row key={key}>
           <RowHead minWidth="9rem">
             {filtersOf ? (
-              <DashboardLink
+              <OverviewLink
                 filters={filtersOf(key)}
                 color="fg"
                 textDecorationColor="border.strong"
                 _hover={{ color: 'link' }}
               >
                 {name}
-              </DashboardLink>
+              </OverviewLink>
             ) : (
               name
             )}

@@ -3,7 +3,7 @@
 import { Link as ChakraLink, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
-import type { UnclaimedRun, VisibilitySources } from '@/lib/client-area/visibility/report-results'
+import type { UnclaimedRun, VisibilitySources } from '@/lib/client-area/overview/report-results'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { visibleText } from '@/lib/geo/answers/text/visible-text'
 import { QuoteList } from '../report/quote-list'

@@ -1,6 +1,6 @@
+import { visibilityReport } from '@/lib/client-area/overview/report-results'
+import { totalsBefore, totalsByPart, totalsOfRange } from '@/lib/client-area/overview/report-totals'
 import { rangeAt, runRangeIds } from '@/lib/client-area/report/ranges'
-import { visibilityReport } from '@/lib/client-area/visibility/report-results'
-import { totalsBefore, totalsByPart, totalsOfRange } from '@/lib/client-area/visibility/report-totals'
 import { addTotals } from '@/lib/geo/metrics/figures'
 import type { Totals } from '@/lib/geo/metrics/sums'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'

@@ -2,8 +2,8 @@
 
 import { Stack } from '@chakra-ui/react'
 import { use } from 'react'
-import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
-import type { DashboardDetails } from '@/lib/client-area/visibility/load-dashboard'
+import type { OverviewDetails } from '@/lib/client-area/overview/load-overview'
+import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
 import { CitedPageTable } from './cited-page-table'
@@ -15,8 +15,8 @@ import { SourceSection } from './source-section'
 import { UnclaimedSection } from './unclaimed-section'
 
 interface FurtherPartsProps {
-  view: DashboardView
-  details: Promise<DashboardDetails>
+  view: RunsView
+  details: Promise<OverviewDetails>
 }
 
 /** What is below the figures and their trend. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, Flex } from '@chakra-ui/react'
-import { exportAddress } from '@/lib/client-area/visibility/filters'
+import { exportAddress } from '@/lib/client-area/overview/filters'
 import { ExportMenu } from '../report/export-menu'
-import { useDashboardNavigation } from './dashboard-navigation'
+import { useOverviewNavigation } from './overview-navigation'
 
 const files = [
   { report: 'figures', label: 'Figures' },
@@ -16,8 +16,8 @@ const files = [
 ]
 
 /** The figures as CSV files with the filters of the screen, and on paper. */
-export function DashboardExport() {
-  const { filters } = useDashboardNavigation()
+export function OverviewExport() {
+  const { filters } = useOverviewNavigation()
   return (
     <Flex gap="3">
       <Button variant="outline" size="md" onClick={() => window.print()}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Table, Text } from '@chakra-ui/react'
-import type { RecentSearch } from '@/lib/client-area/visibility/report-results'
+import type { RecentSearch } from '@/lib/client-area/overview/report-results'
 import { formatCount } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 

@@ -1,9 +1,9 @@
 /**
- * Measures how long the dashboard takes to appear in Chromium over a year of runs of the Pro plan (365,000), on a production
+ * Measures how long the overview takes to appear in Chromium over a year of runs of the Pro plan (365,000), on a production
  * build and the local Supabase, which has just been started on the filled database: in a profile that has opened it before, as customers
  * do, in new private windows, and after signing in. Fails if the median of either takes longer than 1.5 s from opening the address until
  * the figures are painted.
- * Run: node tests/bench/dashboard.ts
+ * Run: node tests/bench/overview.ts
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -8,7 +8,7 @@ import {
   alertValue,
   usualText,
   type VisibilityAlert,
-} from '@/lib/client-area/visibility/alert-words'
+} from '@/lib/client-area/overview/alert-words'
 import { formatCount } from '@/lib/format/format'
 import { metrics } from '@/lib/geo/metrics/metrics'
 

@@ -4,7 +4,7 @@ import { Link as ChakraLink, chakra } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import type { Figure } from '@/lib/client-area/analytics/change'
-import type { DashboardDetails } from '@/lib/client-area/visibility/load-dashboard'
+import type { OverviewDetails } from '@/lib/client-area/overview/load-overview'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { ChangeText } from '../report/change-text'
 import { FigureCell } from '../report/figure-cell'
@@ -36,7 +36,7 @@ function visitCell(label: string, figure: Figure | null, installPath: string) {
 }
 
 /** Visits of agents, of people whom assistants sent, and the checker's score. */
-export function OtherFigures(props: Pick<DashboardDetails, 'agentVisits' | 'assistantVisits' | 'scan'>) {
+export function OtherFigures(props: Pick<OverviewDetails, 'agentVisits' | 'assistantVisits' | 'scan'>) {
   const { agentVisits, assistantVisits, scan } = props
   return (
     <chakra.dl

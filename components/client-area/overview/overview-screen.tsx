@@ -4,11 +4,11 @@ import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
+import type { VisibilityAlert } from '@/lib/client-area/overview/alert-words'
+import { type Filters, isFiltered, overviewAddress } from '@/lib/client-area/overview/filters'
+import type { OverviewDetails, OverviewFigures } from '@/lib/client-area/overview/load-overview'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
-import type { VisibilityAlert } from '@/lib/client-area/visibility/alert-words'
-import { dashboardAddress, type Filters, isFiltered } from '@/lib/client-area/visibility/filters'
-import type { DashboardDetails, DashboardFigures } from '@/lib/client-area/visibility/load-dashboard'
 import { EditOnly } from '../edit-access'
 import { LoadedFigures } from '../report/loaded-figures'
 import { StateNotice } from '../report/state-notice'
@@ -17,9 +17,9 @@ import { ScreenHead } from '../screen-head'
 import { SectionsSkeleton } from '../sections-skeleton'
 import { usePainted } from '../use-painted'
 import { AlertNotice } from './alert-notice'
-import { DashboardExport } from './dashboard-export'
-import { DashboardFilters, DashboardPeriod } from './dashboard-filters'
-import { DashboardNavigation, useDashboardNavigation } from './dashboard-navigation'
+import { OverviewExport } from './overview-export'
+import { OverviewFilters, OverviewPeriod } from './overview-filters'
+import { OverviewNavigation, useOverviewNavigation } from './overview-navigation'
 import { RunFigures } from './run-figures'
 import { TrendSection } from './trend-section'
 
@@ -28,12 +28,12 @@ const FurtherParts = dynamic(() => import('./further-parts').then((loaded) => lo
   loading: SectionsSkeleton,
 })
 
-interface DashboardScreenProps {
+interface OverviewScreenProps {
   siteId: string
   siteName: string
   filters: Filters
-  figures: DashboardFigures
-  details: Promise<DashboardDetails>
+  figures: OverviewFigures
+  details: Promise<OverviewDetails>
   /** Of the last 7 days, the newest first. */
   alerts: readonly VisibilityAlert[]
   /** To the report, for readers without an account; the newest first. */
@@ -45,11 +45,11 @@ interface DashboardScreenProps {
 }
 
 /** How assistants see the site's brand, and what to do about it. */
-export function DashboardScreen(props: DashboardScreenProps) {
+export function OverviewScreen(props: OverviewScreenProps) {
   const { siteId, siteName, filters, figures, details, alerts, links, setup, setupState } = props
   const { period, topics, engines } = figures
   return (
-    <DashboardNavigation filters={filters} addressOf={dashboardAddress}>
+    <OverviewNavigation filters={filters} addressOf={overviewAddress}>
       <ScreenHead
         title="Overview"
         lead={`How assistants see ${siteName}, from their answers to your prompts.`}
@@ -58,16 +58,16 @@ export function DashboardScreen(props: DashboardScreenProps) {
             <EditOnly>
               <ShareButton siteId={siteId} siteName={siteName} links={links} />
             </EditOnly>
-            <DashboardExport />
+            <OverviewExport />
           </Flex>
         }
       />
       <AlertNotice alerts={alerts} />
-      <DashboardPeriod period={period} />
-      <DashboardFilters topics={topics} engines={engines} />
+      <OverviewPeriod period={period} />
+      <OverviewFilters topics={topics} engines={engines} />
       <Parts figures={figures} details={details} />
       <Setup state={setupState}>{setup}</Setup>
-    </DashboardNavigation>
+    </OverviewNavigation>
   )
 }
 
@@ -93,10 +93,10 @@ function Setup({ state, children }: { state: ReactNode; children: ReactNode }) {
   )
 }
 
-type PartsProps = Pick<DashboardScreenProps, 'figures' | 'details'>
+type PartsProps = Pick<OverviewScreenProps, 'figures' | 'details'>
 
 function Parts({ figures: { view, bucket }, details }: PartsProps) {
-  const { filters, isPending } = useDashboardNavigation()
+  const { filters, isPending } = useOverviewNavigation()
   const isPainted = usePainted()
   const hasRuns = view.figures.n > 0
   return (

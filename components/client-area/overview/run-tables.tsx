@@ -1,23 +1,23 @@
 'use client'
 
 import { Stack } from '@chakra-ui/react'
-import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
+import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { engineIds } from '@/lib/geo/engines/engine'
 import { promptKinds } from '@/lib/geo/prompt-kinds'
 import { BrandTable } from '../report/brand-table'
 import { ReportSection } from '../report/report-section'
-import { useDashboardNavigation } from './dashboard-navigation'
+import { useOverviewNavigation } from './overview-navigation'
 import { SplitTable } from './split-table'
 
 interface RunTablesProps {
-  view: DashboardView
+  view: RunsView
   /** Whether readers without an account see it: then nothing leads into the client area. */
   isShared?: boolean
 }
 
 /** Figures by brand, engine, topic and type. */
 export function RunTables({ view, isShared = false }: RunTablesProps) {
-  const { filters } = useDashboardNavigation()
+  const { filters } = useOverviewNavigation()
   const linked = <T,>(filtersOf: T) => (isShared ? undefined : filtersOf)
   const { leaderboard, engines, topics, kinds: kindRows } = view
   return (

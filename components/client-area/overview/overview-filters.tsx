@@ -1,22 +1,22 @@
 'use client'
 
 import { chakra, Flex, Text } from '@chakra-ui/react'
+import { isFiltered, withoutFilters } from '@/lib/client-area/overview/filters'
+import type { OverviewFigures } from '@/lib/client-area/overview/load-overview'
 import { rangeLabel, runRangeIds } from '@/lib/client-area/report/ranges'
-import { isFiltered, withoutFilters } from '@/lib/client-area/visibility/filters'
-import type { DashboardFigures } from '@/lib/client-area/visibility/load-dashboard'
 import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { FilterSelect } from '../report/filter-select'
 import { PeriodLinks } from '../report/period-links'
-import { DashboardLink, useDashboardNavigation } from './dashboard-navigation'
+import { OverviewLink, useOverviewNavigation } from './overview-navigation'
 
 const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
 
 /** A value of the list that stands for prompts without a topic: a topic is never blank. */
 const noTopic = ' '
 
-/** The filters of the dashboard. Each change is an address of its own. */
-export function DashboardFilters({ topics, engines }: Pick<DashboardFigures, 'topics' | 'engines'>) {
-  const { filters, show } = useDashboardNavigation()
+/** The filters of the overview. Each change is an address of its own. */
+export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topics' | 'engines'>) {
+  const { filters, show } = useOverviewNavigation()
   const { engine, kind, topic } = filters
   return (
     <chakra.section aria-label="Filters" marginBottom="10" _print={{ display: 'none' }}>
@@ -54,22 +54,22 @@ export function DashboardFilters({ topics, engines }: Pick<DashboardFigures, 'to
             Sources, searches and unclaimed answers follow the engine only. AI visits and the checker’s score
             are always those of the whole site.
           </Text>
-          <DashboardLink filters={withoutFilters(filters)} color="link">
+          <OverviewLink filters={withoutFilters(filters)} color="link">
             Clear filters
-          </DashboardLink>
+          </OverviewLink>
         </Flex>
       ) : null}
     </chakra.section>
   )
 }
 
-interface DashboardPeriodProps {
-  period: DashboardFigures['period']
+interface OverviewPeriodProps {
+  period: OverviewFigures['period']
 }
 
 /** Links to the periods, and the dates of the current one. */
-export function DashboardPeriod({ period }: DashboardPeriodProps) {
-  const navigation = useDashboardNavigation()
+export function OverviewPeriod({ period }: OverviewPeriodProps) {
+  const navigation = useOverviewNavigation()
   const { filters } = navigation
   const choices = runRangeIds.map((range) => ({
     name: rangeLabel(range),

@@ -2,7 +2,7 @@
 
 import { Link as ChakraLink, Table, Text } from '@chakra-ui/react'
 import { pageNaming, sourceKindNames } from '@/lib/client-area/geo-names'
-import type { VisibilitySources } from '@/lib/client-area/visibility/report-results'
+import type { VisibilitySources } from '@/lib/client-area/overview/report-results'
 import { formatCount } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 

@@ -16,8 +16,8 @@ export interface SplitRow {
   figures: Figures
 }
 
-/** What the dashboard shows of runs. */
-export interface DashboardView {
+/** What the overview shows of runs. */
+export interface RunsView {
   figures: Figures
   quality: Quality
   trend: Trend
@@ -68,11 +68,11 @@ export function namedLeaderboard(report: VisibilityReport): (LeaderboardRow & { 
 }
 
 /** The figures of a report, all made by lib/geo/metrics. */
-export function dashboardView(
+export function runsView(
   report: VisibilityReport,
   range: Range,
   { trend }: Pick<Filters, 'trend'>,
-): DashboardView {
+): RunsView {
   return {
     figures: figuresOf(totalsOfRange(report), totalsBefore(report)),
     quality: qualityOfReport(report, range),

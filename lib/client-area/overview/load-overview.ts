@@ -13,25 +13,25 @@ import { engineName } from '../engine-names'
 import { periodText } from '../report/labels'
 import { type Range, rangeAt } from '../report/ranges'
 import type { SiteSetup } from '../setup/site-setup'
-import { loadLastScan, loadWrongFacts } from './dashboard-parts'
-import { type DashboardView, dashboardView } from './dashboard-view'
 import type { Filters } from './filters'
 import { observationsOf } from './observations'
+import { loadLastScan, loadWrongFacts } from './overview-parts'
 import { loadReport, loadSearches, loadSources, loadUnclaimedRuns, type ReportClient } from './report-calls'
 import type { RecentSearch, UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'
+import { type RunsView, runsView } from './runs-view'
 
 /** The figures of a site, their trend, and the choices of the filters. */
-export interface DashboardFigures {
+export interface OverviewFigures {
   period: { current: string; before: string }
   bucket: Range['bucket']
-  view: DashboardView
+  view: RunsView
   /** Of the site's prompts. */
   topics: readonly string[]
   engines: readonly EngineInfo[]
 }
 
-/** What the dashboard shows below the figures. */
-export interface DashboardDetails {
+/** What the overview shows below the figures. */
+export interface OverviewDetails {
   sources: VisibilitySources
   /** With the names of engines, as `unclaimed`. */
   searches: readonly RecentSearch[]
@@ -66,12 +66,12 @@ function visitsOf(counts: readonly VisitCount[], { startsAt, beforeAt }: Range, 
   }
 }
 
-function figuresOf(report: VisibilityReport, filters: Filters, range: Range): DashboardFigures {
+function figuresOf(report: VisibilityReport, filters: Filters, range: Range): OverviewFigures {
   const topics = report.prompts.map(({ topic }) => topic ?? '')
   return {
     period: periodText(range),
     bucket: range.bucket,
-    view: dashboardView(report, range, filters),
+    view: runsView(report, range, filters),
     topics: [...new Set(topics)],
     engines: namedEngines(environment.engines),
   }
@@ -83,7 +83,7 @@ async function loadDetails(
   { filters, range, now }: { filters: Filters; range: Range; now: Date },
   reporting: Promise<VisibilityReport>,
   loading: Promise<SiteSetup | undefined>,
-): Promise<DashboardDetails> {
+): Promise<OverviewDetails> {
   // Visits are not counted by week.
   const visits = { ...range, bucket: range.bucket === 'month' ? ('month' as const) : ('day' as const) }
   const agents = agentQuery(siteId, allVisits)
@@ -132,18 +132,18 @@ async function loadDetails(
 }
 
 /**
- * Starts to load the dashboard, all parts at the same time: the second round trip after the workspace's. The figures come first,
+ * Starts to load the overview, all parts at the same time: the second round trip after the workspace's. The figures come first,
  * because they need one query only.
  * @param loading what is set up for the site, which screens load once for several parts
  * @returns promises that reject with SupabaseError
  */
-export function loadDashboard(
+export function loadOverview(
   client: ReportClient,
   siteId: string,
   filters: Filters,
   now: Date,
   loading: Promise<SiteSetup | undefined>,
-): { figures: Promise<DashboardFigures>; details: Promise<DashboardDetails> } {
+): { figures: Promise<OverviewFigures>; details: Promise<OverviewDetails> } {
   const range = rangeAt(filters.range, now)
   const reporting = loadReport(client, siteId, filters, range)
   const details = loadDetails(client, siteId, { filters, range, now }, reporting, loading)

@@ -1,15 +1,15 @@
 'use client'
 
-import type { Trend } from '@/lib/client-area/visibility/trend'
+import type { Trend } from '@/lib/client-area/overview/trend'
 import { isSiteMetric, metrics, trendIds, trends } from '@/lib/geo/metrics/metrics'
 import { TrendChart } from '../charts/trend-chart'
 import { ReportSection } from '../report/report-section'
 import { TabLinks } from '../report/tab-links'
-import { useDashboardNavigation } from './dashboard-navigation'
+import { useOverviewNavigation } from './overview-navigation'
 
 /** Links to the figures that the chart can show. */
 function TrendLinks() {
-  const navigation = useDashboardNavigation()
+  const navigation = useOverviewNavigation()
   const { filters } = navigation
   const choices = trendIds.map((trend) => ({
     name: metrics[trends[trend]].name,
@@ -21,7 +21,7 @@ function TrendLinks() {
 
 /** A figure of all brands over time. */
 export function TrendSection({ trend, timeName }: { trend: Trend; timeName: string }) {
-  const { filters } = useDashboardNavigation()
+  const { filters } = useOverviewNavigation()
   const id = trends[filters.trend]
   const label = `${metrics[id].name} over time${isSiteMetric(id) ? '' : ', by brand'}`
   return (

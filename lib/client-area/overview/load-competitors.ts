@@ -5,13 +5,13 @@ import { rangeAt } from '../report/ranges'
 import type { Brand } from '../setup/brand'
 import { loadBrands } from '../setup/brands'
 import type { BrandFact, WrongStatement } from './brand-fact'
-import { namedLeaderboard } from './dashboard-view'
 import { defaultFilters } from './filters'
 import { loadFacts } from './load-facts'
 import { loadReadingProgress, type ReadingProgress } from './load-reading-progress'
 import { loadReport, loadSources, type ReportClient } from './report-calls'
 import type { VisibilitySources } from './report-results'
 import { totalsOfRange } from './report-totals'
+import { namedLeaderboard } from './runs-view'
 
 /** Everything that the screen of competitors shows, of the last 30 days. */
 export interface Competitors {

@@ -10,9 +10,9 @@ import {
 } from '@/lib/geo/metrics/metrics'
 import type { CsvValue } from '../report/csv'
 import type { Range } from '../report/ranges'
-import type { DashboardView } from './dashboard-view'
 import { metricName } from './format-figure'
 import type { VisibilityReport } from './report-results'
+import type { RunsView } from './runs-view'
 import { trendOf } from './trend'
 
 /** A CSV file. Shares are from 0 to 1. */
@@ -39,13 +39,13 @@ const figureRows = (figures: Figures): CsvValue[][] =>
   })
 
 /** The own brand's figures. */
-export const figuresTable = ({ figures, quality }: DashboardView): Table => ({
+export const figuresTable = ({ figures, quality }: RunsView): Table => ({
   header: ['Figure', ...figureHeader, 'Quality'],
   rows: figureRows(figures).map((cells) => [...cells, quality.label]),
 })
 
 /** The figures of all brands. */
-export const brandsTable = ({ leaderboard }: DashboardView): Table => ({
+export const brandsTable = ({ leaderboard }: RunsView): Table => ({
   header: ['Brand', 'Own', 'Figure', ...figureHeader],
   rows: leaderboard.flatMap((brand) =>
     brandMetricIds.map((id) => [
@@ -71,7 +71,7 @@ export function trendTable(report: VisibilityReport, range: Range): Table {
 }
 
 /** The own brand's figures by engine, topic and type. */
-export const splitsTable = ({ engines, topics, kinds }: DashboardView): Table => ({
+export const splitsTable = ({ engines, topics, kinds }: RunsView): Table => ({
   header: ['Split', 'Part', 'Answers', 'Figure', ...figureHeader],
   rows: [
     { name: 'Engine', parts: engines },

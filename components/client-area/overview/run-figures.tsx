@@ -3,13 +3,13 @@
 import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
-import type { DashboardView } from '@/lib/client-area/visibility/dashboard-view'
+import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { FigureGrid } from '../report/figure-grid'
 import { QualityNote } from '../report/quality-note'
 import { ReportGroup } from '../report/report-group'
 
 interface RunFiguresProps {
-  view: DashboardView
+  view: RunsView
   /** Whether readers without an account see it: then nothing leads into the client area. */
   isShared?: boolean
 }

@@ -5,7 +5,7 @@ import type { PromptKind } from '@/lib/geo/prompt-kinds'
 import { filterParameters, withParameters } from '../report/filter-address'
 import type { RunRangeId } from '../report/ranges'
 
-/** What the dashboard shows; null: not filtered. */
+/** What the overview shows; null: not filtered. */
 export interface Filters {
   range: RunRangeId
   engine: EngineId | null
@@ -25,8 +25,8 @@ export const defaultFilters: Filters = {
 
 const parametersOf = (filters: Filters) => filterParameters(filters, defaultFilters)
 
-/** The address of the dashboard with these filters. */
-export const dashboardAddress = (filters: Filters): string =>
+/** The address of the overview with these filters. */
+export const overviewAddress = (filters: Filters): string =>
   withParameters(routes.clientArea, parametersOf(filters))
 
 /** The address of a shared report with a period and a figure of the chart. @param token of its link */
@@ -39,7 +39,7 @@ export const sharedReportAddress =
 export function exportAddress(filters: Filters, report: string): string {
   const parameters = parametersOf(filters)
   parameters.set('report', report)
-  return withParameters(routes.dashboardExport, parameters)
+  return withParameters(routes.overviewExport, parameters)
 }
 
 /** Whether the figures are those of a part of the answers. */

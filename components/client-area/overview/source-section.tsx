@@ -2,7 +2,7 @@
 
 import { Box, Grid, Table, Text } from '@chakra-ui/react'
 import { sourceKindNames } from '@/lib/client-area/geo-names'
-import type { VisibilitySources } from '@/lib/client-area/visibility/report-results'
+import type { VisibilitySources } from '@/lib/client-area/overview/report-results'
 import { formatCount, formatShare } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 import { ShareBar } from '../report/share-bar'

@@ -1,12 +1,12 @@
 import { MissingPassages } from '@/components/client-area/competitors/missing-passages'
-import { NextSteps } from '@/components/client-area/dashboard/next-steps'
+import { NextSteps } from '@/components/client-area/overview/next-steps'
 import { SharedReportScreen } from '@/components/client-area/shared-report/shared-report-screen'
+import { defaultFilters } from '@/lib/client-area/overview/filters'
+import type { NoComparison, PassageComparison } from '@/lib/client-area/overview/load-missing-passages'
+import type { VisibilityReport } from '@/lib/client-area/overview/report-results'
+import { runsView } from '@/lib/client-area/overview/runs-view'
 import { periodText } from '@/lib/client-area/report/labels'
 import { rangeAt } from '@/lib/client-area/report/ranges'
-import { dashboardView } from '@/lib/client-area/visibility/dashboard-view'
-import { defaultFilters } from '@/lib/client-area/visibility/filters'
-import type { NoComparison, PassageComparison } from '@/lib/client-area/visibility/load-missing-passages'
-import type { VisibilityReport } from '@/lib/client-area/visibility/report-results'
 import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
 import { partsOf, rendered, textsOf } from '../rendered'
 
@@ -108,7 +108,7 @@ describe('a shared report', () => {
         report={{
           period: periodText(range),
           bucket: range.bucket,
-          view: dashboardView(report, range, defaultFilters),
+          view: runsView(report, range, defaultFilters),
           sources: { hosts, kinds: [{ kind: 'other', citations: 60, before: 0 }] },
         }}
       />,

@@ -1,19 +1,19 @@
+import * as filters from '@/lib/client-area/overview/filters'
+import { changeText, intervalText, valueText } from '@/lib/client-area/overview/format-figure'
+import { readFilters } from '@/lib/client-area/overview/read-filters'
+import type { VisibilityReport } from '@/lib/client-area/overview/report-results'
+import { readMissing } from '@/lib/client-area/overview/stored-comparison'
+import { trendOf } from '@/lib/client-area/overview/trend'
 import { rangeAt } from '@/lib/client-area/report/ranges'
-import * as filters from '@/lib/client-area/visibility/filters'
-import { changeText, intervalText, valueText } from '@/lib/client-area/visibility/format-figure'
-import { readFilters } from '@/lib/client-area/visibility/read-filters'
-import type { VisibilityReport } from '@/lib/client-area/visibility/report-results'
-import { readMissing } from '@/lib/client-area/visibility/stored-comparison'
-import { trendOf } from '@/lib/client-area/visibility/trend'
 import type { MetricId } from '@/lib/geo/metrics/metrics'
 import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
 
-describe('the filters of the dashboard', () => {
+describe('the filters of the overview', () => {
   const [range, trend] = ['12m', 'position'] as const
   const chosen = { range, trend, engine: 'openai', kind: 'buying', topic: 'A & B' } as const
-  const { dashboardAddress, defaultFilters, exportAddress, isFiltered, withoutFilters } = filters
+  const { overviewAddress, defaultFilters, exportAddress, isFiltered, withoutFilters } = filters
   const readAgain = (given: typeof filters.defaultFilters) =>
-    readFilters(Object.fromEntries(new URL(dashboardAddress(given), 'https://www.example.net').searchParams))
+    readFilters(Object.fromEntries(new URL(overviewAddress(given), 'https://www.example.net').searchParams))
 
   test('are the same after they were in an address', () => {
     expect(readAgain(chosen)).toEqual(chosen)
@@ -21,7 +21,7 @@ describe('the filters of the dashboard', () => {
   })
 
   test('leave the address bare if all have their default values', () => {
-    expect(dashboardAddress(defaultFilters)).toBe('/ai-discovery')
+    expect(overviewAddress(defaultFilters)).toBe('/ai-discovery')
     expect(exportAddress(defaultFilters, 'brands')).toBe('/ai-discovery/export?report=brands')
   })
 

@@ -8,10 +8,10 @@ import type { CsvValue } from '../report/csv'
 import { csvResponse, siteFileName } from '../report/csv-response'
 import { type Range, rangeAt } from '../report/ranges'
 import { currentWorkspace } from '../workspace'
-import { dashboardView } from './dashboard-view'
 import { brandsTable, figuresTable, splitsTable, type Table, trendTable } from './export-tables'
 import { readFilters } from './read-filters'
 import { loadReport, loadSearches, loadSources } from './report-calls'
+import { runsView } from './runs-view'
 
 const exportReports = ['figures', 'brands', 'trend', 'splits', 'sources', 'pages', 'searches'] as const
 const reportSchema = z.enum(exportReports).catch('figures')
@@ -66,11 +66,11 @@ async function tableOf(
   const report = await loadReport(client, siteId, filters, range)
   if (name === 'trend') return trendTable(report, range)
   const tables = { figures: figuresTable, brands: brandsTable, splits: splitsTable }
-  return tables[name](dashboardView(report, range, filters))
+  return tables[name](runsView(report, range, filters))
 }
 
 /**
- * A part of the dashboard of the selected site as a CSV file, with the filters of the screen. Shares are from 0 to 1.
+ * A part of the overview of the selected site as a CSV file, with the filters of the screen. Shares are from 0 to 1.
  * @param parameters those of the screen's address, and `report`
  * @throws SupabaseError; without a session it redirects to the sign-in page
  */

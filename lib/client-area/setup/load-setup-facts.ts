@@ -35,11 +35,11 @@ async function lastScan(siteId: string): Promise<ChecklistFacts['lastScan']> {
 }
 
 /**
- * What the overview shows of a site.
+ * What the setup of a site shows.
  * @returns undefined if the user sees no such site
  * @throws SupabaseError
  */
-export async function loadOverview(siteId: string) {
+export async function loadSetupFacts(siteId: string) {
   const [setup, brands, writtenAt, scan] = await Promise.all([
     loadSetup(siteId),
     serverClient().then((client) => loadBrands(client, siteId)),

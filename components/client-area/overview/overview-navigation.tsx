@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode } from 'react'
-import type { Filters } from '@/lib/client-area/visibility/filters'
+import type { Filters } from '@/lib/client-area/overview/filters'
 import {
   type FilterLinkProps,
   type Navigation,
@@ -12,10 +12,10 @@ import {
 
 const NavigationContext = createContext<Navigation<Filters> | undefined>(undefined)
 
-/** @throws Error outside a DashboardNavigation */
-export const useDashboardNavigation = () => useNavigation(NavigationContext)
+/** @throws Error outside an OverviewNavigation */
+export const useOverviewNavigation = () => useNavigation(NavigationContext)
 
-interface DashboardNavigationProps {
+interface OverviewNavigationProps {
   /** Those of the figures on the screen. */
   filters: Filters
   /** The screen with some filters. */
@@ -24,12 +24,12 @@ interface DashboardNavigationProps {
 }
 
 /** Keeps the screen while the figures for other filters are loaded. */
-export function DashboardNavigation({ filters, addressOf, children }: DashboardNavigationProps) {
+export function OverviewNavigation({ filters, addressOf, children }: OverviewNavigationProps) {
   const navigation = useFilters(filters, addressOf)
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 
 /** A link that changes the filters. */
-export function DashboardLink(props: FilterLinkProps<Filters>) {
-  return <NavigationLink navigation={useDashboardNavigation()} {...props} />
+export function OverviewLink(props: FilterLinkProps<Filters>) {
+  return <NavigationLink navigation={useOverviewNavigation()} {...props} />
 }
