@@ -52,10 +52,10 @@ export default {
     ),
     noImport(
       'schemas-import-addresses-only',
-      'Schemas import nothing of the Studio and of the site, except addresses and page types.',
+      'Schemas import nothing of the Studio and of the site, except addresses, page types and formats.',
       folders.schemas,
       [folders.app, folders.components, folders.lib, folders.studio],
-      ['^lib/addresses/', '^lib/pages/'],
+      ['^lib/addresses/', '^lib/pages/', '^lib/format/'],
     ),
     {
       name: 'app-reads-generated-types',

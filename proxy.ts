@@ -75,30 +75,23 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
     : undefined
 }
 
-/**
- * Refuses calls of server actions that cannot be decoded, guards the client area, and sets the policies of the Studio, of
- * previews and of pages rendered per request, which depend on the running server's variables. A policy header in the request
- * is removed, because Next would write its nonce into the page that it caches for everyone.
- */
-export async function proxy(request: NextRequest) {
-  const { pathname } = request.nextUrl
-  const actionRefusal = await refuseActionRequest(request, () => isDraftMode(request.cookies))
-  if (actionRefusal) return actionRefusal
-  if (isClientArea(pathname)) return answerInArea(request)
-  const searchRefusal = await limitSearch(request, pathname)
-  if (searchRefusal) return searchRefusal
-  const markdown = markdownPath(request)
-  const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
-  const isMissing = !markdown && (await isMissingResult(request))
-  const policy = isMissing ? undefined : await requestPolicy(request, isStudio)
-
+/** The request's headers without policies: Next would write their nonce into the page that it caches for everyone. */
+function forwardedHeaders(request: NextRequest): Headers {
   const headers = new Headers(request.headers)
   headers.delete(policyHeader)
   headers.delete(`${policyHeader}-report-only`)
-  if (markdown) return NextResponse.rewrite(new URL(markdown, request.url), { request: { headers } })
-  if (isMissing) {
-    return NextResponse.rewrite(new URL(routes.missingCheckResult, request.url), { request: { headers } })
-  }
+  return headers
+}
+
+const rewriteTo = (path: string, request: NextRequest) =>
+  NextResponse.rewrite(new URL(path, request.url), { request: { headers: forwardedHeaders(request) } })
+
+/** Sets the policies of the Studio, of previews and of pages rendered per request, which depend on the running server's variables. */
+async function page(request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl
+  const isStudio = pathname === routes.studio || pathname.startsWith(`${routes.studio}/`)
+  const policy = await requestPolicy(request, isStudio)
+  const headers = forwardedHeaders(request)
   if (policy) headers.set(policyHeader, policy)
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
@@ -109,6 +102,28 @@ export async function proxy(request: NextRequest) {
     response.headers.set('cache-control', 'no-store')
   }
   return response
+}
+
+/** What may respond to a request instead of its page, in this order. Each returns undefined if the request is not for it. */
+const handlers: readonly ((request: NextRequest) => Promise<Response | undefined>)[] = [
+  // Calls of server actions that cannot be decoded.
+  (request) => refuseActionRequest(request, () => isDraftMode(request.cookies)),
+  async (request) => (isClientArea(request.nextUrl.pathname) ? answerInArea(request) : undefined),
+  (request) => limitSearch(request, request.nextUrl.pathname),
+  async (request) => {
+    const path = markdownPath(request)
+    return path === undefined ? undefined : rewriteTo(path, request)
+  },
+  async (request) =>
+    (await isMissingResult(request)) ? rewriteTo(routes.missingCheckResult, request) : undefined,
+]
+
+export async function proxy(request: NextRequest): Promise<Response> {
+  for (const handle of handlers) {
+    const response = await handle(request)
+    if (response) return response
+  }
+  return page(request)
 }
 
 // Next reads these statically and compares values case-sensitively. A browser's request for a cached page matches none, so it

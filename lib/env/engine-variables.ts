@@ -4,6 +4,10 @@ const key = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]{8,}$/, 'needs at least 8 characters and no spaces')
+  .brand<'engine key'>()
+
+/** A secret of `engineKeys`. Engines take no other text as their key, so each one is kept out of messages and logs. */
+export type EngineKey = z.output<typeof key>
 
 /** An API's address with its path, without a slash at the end. */
 const address = z
@@ -35,30 +39,35 @@ const judgeModel = z
     }),
   )
 
+/** The secrets of engines. */
+export const engineKeys = {
+  OPENAI_API_KEY: key.optional(),
+  ANTHROPIC_API_KEY: key.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),
+  PERPLEXITY_API_KEY: key.optional(),
+  CUSTOM_ENGINE_KEY: key.optional(),
+  DATAFORSEO_LOGIN: key.optional(),
+  DATAFORSEO_PASSWORD: key.optional(),
+}
+
 /** The variables of engines, with their rules. The models are those of the installed SDK. */
 export const engineVariables = {
-  OPENAI_API_KEY: key.optional(),
+  ...engineKeys,
   OPENAI_BASE_URL: address.default('https://api.openai.com/v1'),
   OPENAI_MODEL: model.default('gpt-6.1-sol'),
-  ANTHROPIC_API_KEY: key.optional(),
   ANTHROPIC_BASE_URL: address.default('https://api.anthropic.com/v1'),
   ANTHROPIC_MODEL: model.default('claude-sonnet-5-5'),
-  GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),
   GOOGLE_GENERATIVE_AI_BASE_URL: address.default('https://generativelanguage.googleapis.com/v1beta'),
   GOOGLE_MODEL: model.default('gemini-3.8-flash'),
-  PERPLEXITY_API_KEY: key.optional(),
   PERPLEXITY_BASE_URL: address.default('https://api.perplexity.ai'),
   PERPLEXITY_MODEL: model.default('sonar-pro'),
   CUSTOM_ENGINE_URL: address.optional(),
-  CUSTOM_ENGINE_KEY: key.optional(),
   CUSTOM_ENGINE_MODEL: model.optional(),
   CUSTOM_ENGINE_NAME: z
     .string()
     .trim()
     .max(60, 'has more than 60 characters')
     .default('OpenAI-compatible API'),
-  DATAFORSEO_LOGIN: key.optional(),
-  DATAFORSEO_PASSWORD: key.optional(),
   DATAFORSEO_BASE_URL: address.default('https://api.dataforseo.com'),
   GEO_JUDGE_MODEL: judgeModel.optional(),
 }
@@ -88,22 +97,22 @@ export const engineExamples: Record<keyof typeof engineVariables, string> = {
 
 /** The API of a provider of models. */
 export interface ModelApi {
-  key: string
+  key: EngineKey
   baseUrl: string
   model: string
 }
 
 /** An address that has OpenAI's chat completions. */
 export interface CustomApi {
-  key: string | undefined
+  key: EngineKey | undefined
   baseUrl: string
   model: string
   name: string
 }
 
 export interface DataForSeoApi {
-  login: string
-  password: string
+  login: EngineKey
+  password: EngineKey
   baseUrl: string
 }
 
@@ -118,6 +127,8 @@ export interface EnginesEnvironment {
   custom: CustomApi | undefined
   /** Reads consumer products: ChatGPT, Google's AI answers and Copilot. */
   dataForSeo: DataForSeoApi | undefined
+  /** All secrets that are set. */
+  keys: readonly EngineKey[]
   /** The model that judges answers; if undefined, that of the first API. */
   judge: JudgeModel | undefined
 }

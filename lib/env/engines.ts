@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import {
+  type EngineKey,
   type EnginesEnvironment,
   engineExamples,
+  engineKeys,
   type engineVariables,
   type ModelApi,
 } from './engine-variables.ts'
@@ -37,7 +40,7 @@ export function engineFaults(set: SetVariables): string[] {
   ]
 }
 
-const modelApi = (key: string | undefined, baseUrl: string, model: string): ModelApi | undefined =>
+const modelApi = (key: EngineKey | undefined, baseUrl: string, model: string): ModelApi | undefined =>
   key ? { key, baseUrl, model } : undefined
 
 export function enginesEnvironment(checked: Variables): EnginesEnvironment {
@@ -62,6 +65,7 @@ export function enginesEnvironment(checked: Variables): EnginesEnvironment {
           }
         : undefined,
     dataForSeo: login && password ? { login, password, baseUrl: checked.DATAFORSEO_BASE_URL } : undefined,
+    keys: Object.values(z.object(engineKeys).parse(checked)).filter((key) => key !== undefined),
     judge: checked.GEO_JUDGE_MODEL,
   }
 }

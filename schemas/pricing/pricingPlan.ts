@@ -3,9 +3,9 @@ import { StarFilledIcon } from '@sanity/icons/StarFilled'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
+import { planPriceText } from '@/lib/format/plan-price'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
 import { otherPopularPlans } from '@/schemas/rules/siblings'
-import { priceLabel } from './priceLabel'
 
 const planShape = z.object({ isEnterprise: z.boolean().optional() })
 const isEnterprise = (plan: unknown) => planShape.safeParse(plan).data?.isEnterprise === true
@@ -102,7 +102,7 @@ export const pricingPlan = defineType({
     },
     prepare: ({ title, popular, ...plan }) => ({
       title: title ?? 'Plan without a name',
-      subtitle: [popular && 'Most popular', priceLabel(plan)].filter(Boolean).join(' · '),
+      subtitle: [popular && 'Most popular', planPriceText(plan)].filter(Boolean).join(' · '),
       media: popular ? StarFilledIcon : CreditCardIcon,
     }),
   },

@@ -3,7 +3,7 @@ import type {
   PricingPlansQueryResult,
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
-import { formatDollars } from '@/lib/format/format'
+import { hasMonthlyPrice, planPriceText } from '@/lib/format/plan-price'
 import type { SectionTexts } from './text-parts'
 import { heading, joined, list, paragraph, type TextPart } from './text-parts'
 
@@ -17,11 +17,10 @@ interface PricingSources {
   settings: SiteSettingsQueryResult
 }
 
-function price({ isEnterprise, price: amount, priceText }: Plan, billingNote: string | null | undefined) {
-  if (isEnterprise) return priceText ?? 'Custom'
-  if (amount === null) return 'No price yet'
-  return joined([`${formatDollars(amount)} per month`, billingNote], ', ')
-}
+const price = (plan: Plan, billingNote: string | null | undefined) =>
+  hasMonthlyPrice(plan)
+    ? joined([`${planPriceText(plan)} per month`, billingNote], ', ')
+    : planPriceText(plan)
 
 function planParts(plan: Plan, { home, settings }: PricingSources): TextPart[] {
   const { title, popular, description, features, ctaLabel, ctaTarget } = plan

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { engineExamples } from '@/lib/env/engine-variables'
+import { engineExamples, engineKeys } from '@/lib/env/engine-variables'
 import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
 import { stripeExamples } from '@/lib/env/stripe-variables'
 import { variables } from '@/lib/env/variables'
@@ -27,7 +27,7 @@ describe('the environment', () => {
       browserApiHost: 'http://localhost:3333',
       hasOwnApiHost: true,
       supabase: { mode: 'embedded', url: 'http://127.0.0.1:24321', publishableKey: 'sb_publishable_none' },
-      engines: {},
+      engines: { keys: [] },
       promptRuns: { dailyCalls: 2_000, monthlyCostUsd: 100, callMs: 50_000 },
       checkerAllowedOrigins: [],
       customerSiteOrigins: new Map(),
@@ -46,6 +46,12 @@ describe('the environment', () => {
     ['URL', 'https://x.supabase.co/rest/v1', 'must be an address alone'],
   ])('refuses NEXT_PUBLIC_SUPABASE_%s=%s alone', (name, value, sentence) => {
     expect(() => readEnvironment({ [`NEXT_PUBLIC_SUPABASE_${name}`]: value })).toThrow(sentence)
+  })
+
+  test('lists every secret of an engine, which is kept out of messages', () => {
+    const secrets = Object.keys(engineKeys).map((name, place) => [name, `secret-of-engine-${place}`] as const)
+    const { keys } = readEnvironment(Object.fromEntries(secrets)).engines
+    expect(keys).toEqual(secrets.map(([, value]) => value))
   })
 
   test('sends mail by a server or an API, not both, and only with a secret for unsubscribe links', () => {

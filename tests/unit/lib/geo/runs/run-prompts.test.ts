@@ -11,7 +11,7 @@ import { answerOf, fakeEngine, slowAnswer } from './fake-engine'
 
 const key = 'sk-of-the-test'
 const settings = {
-  engines: { openai: { key, baseUrl: '', model: '' } },
+  engines: { keys: [key] },
   promptRuns: { dailyCalls: 10, monthlyCostUsd: 5, callMs: 50_000 },
 }
 let database: FakeDatabase
