@@ -1,5 +1,6 @@
 import { currentPerspective } from '@/lib/content/preview'
 import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
+import { textResponse } from '@/lib/http/responses'
 import { loadSender, type Sender } from '@/lib/mail/sender'
 import { decodePath } from '../addresses/routes'
 import type { Issue } from './issue-text'
@@ -20,12 +21,7 @@ export async function mailResponse(
   { contentType, body, savedAs }: MailForm,
 ): Promise<Response> {
   const found = await loadMail(decodePath(slug))
-  if (!found) {
-    return new Response('There is no such issue.', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  }
+  if (!found) return textResponse(404, 'There is no such issue.')
   return new Response(await body(found.issue, found.sender), {
     headers: {
       'content-type': `${contentType}; charset=utf-8`,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { textResponse } from '@/lib/http/responses'
 import { actionsOfForm, areArguments } from './action-arguments'
 import { mayCallAction } from './known-actions'
 import { boundedBody } from './request-checks'
@@ -22,16 +23,10 @@ function hasPlainHeaders(part: string): boolean {
   )
 }
 
-const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(message, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
-
-const malformed = () => answer(400, 'This is not a form of this site.')
+const malformed = () => textResponse(400, 'This is not a form of this site.')
 
 /** The browser then reloads the page, which may come from an earlier build. */
-const notFound = () => answer(404, 'Server action not found.', { 'x-nextjs-action-not-found': '1' })
+const notFound = () => textResponse(404, 'Server action not found.', { 'x-nextjs-action-not-found': '1' })
 
 /** Next compares the same two headers; if they differ, it responds with 500. */
 function isFromOtherHost(headers: Headers): boolean {
@@ -64,11 +59,11 @@ export async function refuseActionRequest(
   const id = headers.get('next-action')
   const type = headers.get('content-type') ?? ''
   if (method !== 'POST' || (id === null && !isMultipart(type))) return undefined
-  if (isFromOtherHost(headers)) return answer(403, 'This form was sent from another site.')
+  if (isFromOtherHost(headers)) return textResponse(403, 'This form was sent from another site.')
   if (!isMultipart(type) && !type.startsWith('text/plain'))
-    return answer(415, 'This is not a form of this site.')
+    return textResponse(415, 'This is not a form of this site.')
   const body = await boundedBody(request, bodyLimitBytes)
-  if (!body) return answer(413, 'This form is longer than 1 MB.')
+  if (!body) return textResponse(413, 'This form is longer than 1 MB.')
 
   const content = isMultipart(type) ? await formIn(body, type) : Buffer.from(body).toString()
   if (content === undefined) return malformed()

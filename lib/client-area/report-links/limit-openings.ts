@@ -1,5 +1,6 @@
 import 'server-only'
 import { decodePath, routes } from '@/lib/addresses/routes'
+import { textResponse } from '@/lib/http/responses'
 import { clientKeyOf } from '@/lib/security/client-address'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { createLimit, takeFromEach } from '@/lib/security/rate-limit'
@@ -31,13 +32,9 @@ export async function limitReportOpenings(request: Request, path: string): Promi
     [total, 'all'],
   ])
   if (seconds !== undefined) {
-    return new Response(`Too many requests from your network. Try again in ${seconds} seconds.\n`, {
-      status: 429,
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        'retry-after': String(seconds),
-        [policyHeader]: resourcePolicy,
-      },
+    return textResponse(429, `Too many requests from your network. Try again in ${seconds} seconds.\n`, {
+      'retry-after': String(seconds),
+      [policyHeader]: resourcePolicy,
     })
   }
   // If the database does not respond, the page says so, and nothing was guessed.

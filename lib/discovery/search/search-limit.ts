@@ -1,5 +1,6 @@
 import 'server-only'
 import { routes } from '@/lib/addresses/routes'
+import { textResponse } from '@/lib/http/responses'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { rateLimit } from '@/lib/security/rate-limit'
 
@@ -17,13 +18,8 @@ export async function limitSearch(request: Request, path: string): Promise<Respo
   if (!searches.includes(path)) return undefined
   const seconds = await checkRateLimit(request)
   if (seconds === undefined) return undefined
-  return new Response(`Too many searches from your network. Try again in ${seconds} seconds.\n`, {
-    status: 429,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(seconds),
-      [policyHeader]: resourcePolicy,
-    },
+  return textResponse(429, `Too many searches from your network. Try again in ${seconds} seconds.\n`, {
+    'retry-after': String(seconds),
+    [policyHeader]: resourcePolicy,
   })
 }

@@ -28,7 +28,5 @@ export async function POST(request: Request): Promise<Response> {
   // A 5xx only here: mail programs then try again later.
   if (outcome === 'unavailable')
     return textResponse(503, 'Temporarily unavailable. Try again in a few minutes.', { 'retry-after': '300' })
-  return new Response('Unsubscribed.', {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+  return textResponse(200, 'Unsubscribed.')
 }

@@ -1,15 +1,10 @@
 import { drawScore } from '@/components/site/sharing-picture/draw-picture'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
+import { textResponse } from '@/lib/http/responses'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { checkedHost, checkedTime, scoreBand } from '@/lib/metadata/check-result'
 import { findScan } from '@/lib/scans/scan-store'
-
-const problem = (status: number, message: string) =>
-  new Response(message, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
 
 /** The sharing picture of a result. Not cached with the pages' pictures, because results are deleted. */
 export async function GET(
@@ -24,8 +19,8 @@ export async function GET(
     }),
     loadSiteSettings('published'),
   ])
-  if (scan === null) return problem(503, 'Not available. Try again in a minute.')
-  if (!scan) return problem(404, 'Not found.')
+  if (scan === null) return textResponse(503, 'Not available. Try again in a minute.')
+  if (!scan) return textResponse(404, 'Not found.')
   const { report } = scan
   const picture = await drawScore(
     {
