@@ -4,16 +4,57 @@ import { columnWidth, Prose } from '@/components/prose/prose'
 import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { ContentImage } from '@/components/ui/content-image'
-import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
+import { OptionalLink } from '@/components/ui/content-link'
+import { RichText } from '@/components/ui/rich-text'
+import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostReferences } from '@/lib/content/queries/post-references'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { article } from './article.recipe'
 import { ArticleFacts } from './article-facts'
-import { AuthorBox } from './author-box'
+import { authorBox } from './author-box.recipe'
 import { MorePosts } from './more-posts'
 import { ShareLinks } from './share-links'
+
+interface AuthorBoxProps {
+  author: NonNullable<PostReferences['author']>
+  edit: EditAttribute
+}
+
+/** The author at the end of a post; nothing if the author has neither a bio nor links. */
+function AuthorBox({ author, edit }: AuthorBoxProps) {
+  const { name, role, portrait, bio, links } = author
+  if (!bio && !links?.length) return null
+  const mark = itemMark(edit, author, 'links')
+  return (
+    <section className={authorBox('root')} aria-labelledby="author-heading">
+      <div className={authorBox('portrait')} {...edit(author, 'portrait')}>
+        <ContentImage picture={portrait} sizes={80} ratio={1} />
+      </div>
+      <div className={authorBox('words')}>
+        <h2 id="author-heading" {...edit(author, 'name')}>
+          {name}
+        </h2>
+        {role ? <p {...edit(author, 'role')}>{role}</p> : null}
+        <div className={authorBox('bio')}>
+          <RichText value={bio} mark={textMark(edit, author, 'bio')} />
+        </div>
+        {links?.length ? (
+          <ul className={authorBox('links')}>
+            {links.map(({ _key, url, label, platform }) => (
+              <li key={_key}>
+                <OptionalLink href={url} rel="me" {...mark(_key, label ? 'label' : 'platform')}>
+                  {label ?? platform}
+                </OptionalLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </section>
+  )
+}
 
 interface ArticleProps {
   post: NonNullable<PostQueryResult>

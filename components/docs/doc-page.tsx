@@ -1,8 +1,10 @@
+import Link from 'next/link'
 import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { DateLine } from '@/components/ui/date-line'
+import { routes } from '@/lib/addresses/routes'
 import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { DocsOutline } from '@/lib/content/queries/docs-pages'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -10,8 +12,34 @@ import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { docPage } from './doc-page.recipe'
 import { DocsSidebar } from './docs-sidebar'
-import { PreviousNextLinks } from './previous-next-links'
-import { neighborsOf } from './reading-order'
+import { pageTurner } from './page-turner.recipe'
+import { type Neighbors, neighborsOf } from './reading-order'
+
+/** Links to the previous and next page; nothing if there are none. */
+function PreviousNextLinks({ previous, next, edit }: Neighbors & { edit: EditAttribute }) {
+  if (!previous && !next) return null
+  return (
+    <nav className={pageTurner('root')} aria-label="Previous and next page">
+      {previous ? (
+        <Link href={routes.docPage(previous.slug ?? '')} rel="prev" {...edit(previous, 'title')}>
+          <span>Previous</span>
+          {previous.title}
+        </Link>
+      ) : null}
+      {next ? (
+        <Link
+          className={pageTurner('next')}
+          href={routes.docPage(next.slug ?? '')}
+          rel="next"
+          {...edit(next, 'title')}
+        >
+          <span>Next</span>
+          {next.title}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
 
 interface DocPageProps {
   page: NonNullable<DocPageQueryResult>

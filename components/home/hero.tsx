@@ -1,13 +1,35 @@
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
+import { EditedText } from '@/components/ui/edited-text'
 import { Highlighted } from '@/components/ui/highlighted'
-import type { EditAttribute } from '@/lib/content/edit-mark'
+import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { HomePageQueryResult, ShowcaseSlidesQueryResult } from '@/lib/content/sanity.types.gen'
 import { LoadingState } from './arrival/loading-state'
-import { FeatureStrip } from './feature-strip'
+import { featureStrip } from './feature-strip.recipe'
 import { hero } from './hero.recipe'
 import { Showcase } from './showcase/showcase'
+
+interface FeatureStripProps {
+  page: HomePageQueryResult
+  edit: EditAttribute
+}
+
+/** The feature strip (specification §1). */
+function FeatureStrip({ page, edit }: FeatureStripProps) {
+  if (!page?.featureStrip?.length) return null
+  const mark = itemMark(edit, page, 'featureStrip')
+  return (
+    <ul className={featureStrip('root')} aria-label="Included">
+      {page.featureStrip.map(({ _key, title, text }) => (
+        <li key={_key} {...mark(_key)}>
+          <strong {...mark(_key, 'title')}>{title}</strong>{' '}
+          <EditedText mark={mark(_key, 'text')}>{text}</EditedText>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface HeroProps {
   page: HomePageQueryResult

@@ -4,8 +4,45 @@ import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import type { SearchAnswer } from './search-answer'
 import { SearchForm } from './search-form'
 import { searchPage } from './search-page.recipe'
-import { SearchResults } from './search-results'
 import './search-page.gen.css'
+import Link from 'next/link'
+import type { SearchHit } from '@/lib/discovery/search/page-index'
+
+/** An excerpt with the found words marked. */
+function MarkedExcerpt({ excerpt, marks }: Pick<SearchHit, 'excerpt' | 'marks'>) {
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <span key={start}>
+          {excerpt.slice(marks[index - 1]?.[1] ?? 0, start)}
+          <mark>{excerpt.slice(start, end)}</mark>
+        </span>
+      ))}
+      {excerpt.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+/** The results, best first. */
+function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ol className={searchPage('results')}>
+      {hits.map(({ path, title, excerpt, marks }) => (
+        <li key={path}>
+          <h2>
+            <Link href={path} prefetch={false}>
+              {title}
+            </Link>
+          </h2>
+          <p className={searchPage('path')}>{decodeURI(path)}</p>
+          <p>
+            <MarkedExcerpt excerpt={excerpt} marks={marks} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface SearchPageProps {
   /** For example "Search the blog". */

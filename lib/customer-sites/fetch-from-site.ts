@@ -2,8 +2,23 @@ import 'server-only'
 import { environment } from '../env/server'
 import { safeFetch } from '../safe-fetch/safe-fetch'
 import { type FetchProblem, SafeFetchError, type SafeResponse } from '../safe-fetch/safe-response'
-import { siteOrigin } from './site-origin'
 import { verifierUserAgent } from './verification-request'
+
+/** Where a customer's site is fetched from. */
+interface SiteOrigin {
+  /** Without a trailing slash. */
+  origin: string
+  /** For `safeFetch`: the origin, if it is not on the public internet (CUSTOMER_SITE_ORIGINS); otherwise none. */
+  allowedOrigins: readonly string[]
+}
+
+/** @param domain canonical host of the site */
+function siteOrigin(domain: string): SiteOrigin {
+  const standIn = environment.customerSiteOrigins.get(domain)
+  return standIn
+    ? { origin: standIn, allowedOrigins: [standIn] }
+    : { origin: `https://${domain}`, allowedOrigins: [] }
+}
 
 /** Why a customer's site could not be fetched, as a sentence for the customer. */
 export class SiteFault extends Error {

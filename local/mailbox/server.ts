@@ -1,12 +1,36 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
+import { SMTPServer } from 'smtp-server'
 import { z } from 'zod'
 import { LOOPBACK, listenOnLoopback, runService, stopOnSignal } from '../service/loopback-server.ts'
 import { readVariables } from '../service/variables.ts'
-import { openMailStore } from './mail-store.ts'
+import { type MailStore, openMailStore } from './mail-store.ts'
 import { createMailbox } from './mailbox.ts'
-import { createSmtpServer } from './smtp.ts'
+
+const LARGEST_MAIL = 10 * 1024 * 1024
+
+/** Accepts mail from programs of this machine to any recipient, and stores it. */
+function createSmtpServer(store: MailStore): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: LARGEST_MAIL,
+    onData(stream, session, done) {
+      text(stream)
+        .then(async (source) => {
+          const { mailFrom, rcptTo } = session.envelope
+          await store.add(source, {
+            sender: mailFrom ? mailFrom.address : '',
+            recipients: rcptTo.map(({ address }) => address),
+          })
+          done()
+        })
+        .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))))
+    },
+  })
+}
 
 const port = (fallback: number) =>
   z.coerce.number('must be a port number').int().min(0).max(65535).default(fallback)

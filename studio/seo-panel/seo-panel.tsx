@@ -1,17 +1,108 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, useEditState } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { z } from 'zod'
 import { pagePath } from '@/lib/pages/page-types'
-import { assessPage } from '@/lib/seo/assess-page'
-import { count } from '@/lib/seo/finding'
+import { type Assessment, assessPage } from '@/lib/seo/assess-page'
+import { count, type Finding } from '@/lib/seo/finding'
 import { describeDocument } from './describe-document'
 import { searchTexts } from './describe-page'
 import { isAssessed, pageSlug } from './document-words'
-import { FindingList } from './finding-list'
-import { Score } from './score'
-import { SearchPreview } from './search-preview'
 import { useServedPage } from './served-page'
+
+interface SearchPreviewProps {
+  address: string
+  title: string | undefined
+  description: string | undefined
+}
+
+const cut = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
+
+/** The page as a search result, truncated as search engines do. */
+function SearchPreview({ address, title, description }: SearchPreviewProps) {
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={3}>
+        <Text size={0} muted textOverflow="ellipsis">
+          {address}
+        </Text>
+        <Text size={2} weight="medium">
+          {title ? cut(title, 60) : 'No title yet'}
+        </Text>
+        <Text size={1} muted>
+          {description
+            ? cut(description, 160)
+            : 'No description yet. Search engines will choose text from the page.'}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+function verdict({ errors, warnings }: Assessment): string {
+  if (errors.length > 0) return 'Not ready. Fix the errors below first.'
+  return warnings.length === 0 ? 'No issues found.' : 'Ready, with possible improvements below.'
+}
+
+/** The score of a page with its meaning. */
+function Score({ assessment }: { assessment: Assessment }) {
+  return (
+    <Card
+      padding={4}
+      radius={2}
+      tone={assessment.errors.length > 0 ? 'critical' : 'positive'}
+      aria-live="polite"
+    >
+      <Flex gap={4} align="center">
+        <Text size={4} weight="bold" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {assessment.score}
+        </Text>
+        <Stack gap={2}>
+          <Text size={1} weight="medium">
+            of 100 points
+          </Text>
+          <Text size={1}>{verdict(assessment)}</Text>
+        </Stack>
+      </Flex>
+    </Card>
+  )
+}
+
+/** The findings, with the points that each costs (specification §5). */
+function FindingList({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {findings.map(({ message, advice, points, severity }) => (
+          <Card
+            as="li"
+            key={message}
+            padding={3}
+            radius={2}
+            tone={severity === 'error' ? 'critical' : 'caution'}
+          >
+            <Flex gap={3} align="flex-start" justify="space-between">
+              <Stack gap={2}>
+                <Text size={1} weight="medium">
+                  {message}
+                </Text>
+                <Text size={1}>{advice}</Text>
+              </Stack>
+              {points > 0 ? (
+                <Badge tone={severity === 'error' ? 'critical' : 'caution'}>−{points}</Badge>
+              ) : null}
+            </Flex>
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
 
 const settingsShape = z.object({
   defaultMetadata: z.object({ title: z.string().optional(), description: z.string().optional() }),

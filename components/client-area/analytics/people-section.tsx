@@ -1,19 +1,45 @@
 'use client'
 
-import { Grid, Stack } from '@chakra-ui/react'
+import { Grid, Stack, Table, Text } from '@chakra-ui/react'
 import type { Connection } from '@/lib/client-area/analytics/coverage'
-import type { PeopleView } from '@/lib/client-area/analytics/people-view'
+import type { AssistantRow, PeopleView } from '@/lib/client-area/analytics/people-view'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { Bucket } from '@/lib/client-area/report/ranges'
+import { DataTable, RowHead } from '../charts/data-table'
 import { TimeChart } from '../charts/time-chart'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
+import { ShareBar } from '../report/share-bar'
 import { StateNotice } from '../report/state-notice'
 import { AllPagesLink } from './all-pages-link'
-import { AssistantTable } from './assistant-table'
 import { ConnectionText } from './connection-text'
+import { CountCells, countColumns } from './count-cells'
 import { PeopleFigures } from './headline-figures'
 import { PageTable } from './page-table'
+
+/** The assistants that sent people. */
+function AssistantTable({ label, rows }: { label: string; rows: readonly AssistantRow[] }) {
+  const largest = Math.max(0, ...rows.map(({ count }) => count))
+  return (
+    <DataTable label={label} columns={[{ name: 'Assistant' }, ...countColumns(rows)]}>
+      {rows.map(({ id, name, owner, ...figure }) => (
+        <Table.Row key={id}>
+          <RowHead width="full">
+            {name}
+            {owner === name ? null : (
+              <Text as="span" textStyle="note" color="fg.muted">
+                {' '}
+                {owner}
+              </Text>
+            )}
+            <ShareBar count={figure.count} largest={largest} />
+          </RowHead>
+          <CountCells figure={figure} />
+        </Table.Row>
+      ))}
+    </DataTable>
+  )
+}
 
 interface PeopleSectionProps {
   view: PeopleView

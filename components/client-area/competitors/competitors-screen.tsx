@@ -7,6 +7,7 @@ import type { Answer } from '@/lib/client-area/answer'
 import type { BrandFact } from '@/lib/client-area/overview/brand-fact'
 import { addFact, deleteFact, editFact } from '@/lib/client-area/overview/fact-actions'
 import type { Competitors } from '@/lib/client-area/overview/load-competitors'
+import type { ReadingProgress as Progress } from '@/lib/client-area/overview/load-reading-progress'
 import { maxCompetitors } from '@/lib/client-area/setup/brand'
 import { formatCount } from '@/lib/format/format'
 import { AnswerNotice } from '../answer-notice'
@@ -18,9 +19,22 @@ import { ScreenHead } from '../screen-head'
 import { Section } from '../section'
 import { BrandList } from '../setup/brand-list'
 import { type OpenDialog, SetupDialogs } from '../setup/setup-dialogs'
+import { useRefreshWhile } from '../use-refresh-while'
 import { FactDialog } from './fact-dialog'
 import { FactSection } from './fact-section'
-import { ReadingProgress } from './reading-progress'
+
+const refreshMs = 5_000
+
+/** How many of the stored answers have been searched for the present brands. It loads the screen's data again until all are. */
+function ReadingProgress({ progress: { read, total } }: { progress: Progress }) {
+  useRefreshWhile(true, refreshMs)
+  return (
+    <Text role="status">
+      Reading earlier answers for these brands
+      {total === null ? '.' : `: ${formatCount(read)} of ${formatCount(total)}`}
+    </Text>
+  )
+}
 
 type OpenFact = { name: 'add-fact' } | { name: 'edit-fact' | 'delete-fact'; fact: BrandFact }
 

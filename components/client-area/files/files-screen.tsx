@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Tabs, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import type { CrawledPage } from '@/lib/client-area/snippet/crawled-page'
@@ -9,13 +9,42 @@ import type { RewriteTarget } from '@/lib/client-area/snippet/rewrite-snippets'
 import { verifyInstall } from '@/lib/client-area/snippet/verify-actions'
 import type { Crawl } from '@/lib/site-files/editing/crawls'
 import type { SiteFileState } from '@/lib/site-files/editing/load-files'
+import { CodeBlock } from '../code-block'
 import { EditOnly } from '../edit-access'
 import { Section } from '../section'
 import { VerifyPanel } from '../snippet/verify-panel'
 import { CrawlPanel } from './crawl-panel'
 import { FileList } from './file-list'
 import { PageList } from './page-list'
-import { RewriteTabs } from './rewrite-tabs'
+
+/** How to serve the hosted files at the customer's own domain. */
+function RewriteTabs({ targets }: { targets: readonly RewriteTarget[] }) {
+  return (
+    <Stack gap="4">
+      <Text maxWidth="measure">
+        Assistants look for these files at your own domain. A rewrite serves the hosted file there; a redirect
+        to another host is not followed by all of them.
+      </Text>
+      <Tabs.Root defaultValue={targets[0]?.id ?? null} colorPalette="ink" lazyMount>
+        <Tabs.List flexWrap="wrap">
+          {targets.map(({ id, title }) => (
+            <Tabs.Trigger key={id} value={id}>
+              {title}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {targets.map(({ id, note, snippet }) => (
+          <Tabs.Content key={id} value={id}>
+            <Stack gap="3">
+              <Text maxWidth="measure">{note}</Text>
+              <CodeBlock name={snippet.name} code={snippet.code} />
+            </Stack>
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </Stack>
+  )
+}
 
 interface FilesScreenProps {
   siteId: string

@@ -1,27 +1,89 @@
 'use client'
 
-import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
-import type { VisibilityAlert } from '@/lib/client-area/overview/alert-words'
-import { type Filters, isFiltered, overviewAddress } from '@/lib/client-area/overview/filters'
+import {
+  alertDays,
+  alertTitle,
+  alertValue,
+  usualText,
+  type VisibilityAlert,
+} from '@/lib/client-area/overview/alert-words'
+import { exportAddress, type Filters, isFiltered, overviewAddress } from '@/lib/client-area/overview/filters'
 import type { OverviewDetails, OverviewFigures } from '@/lib/client-area/overview/load-overview'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
+import { formatCount } from '@/lib/format/format'
+import { metrics } from '@/lib/geo/metrics/metrics'
 import { EditOnly } from '../edit-access'
+import { ExportMenu } from '../report/export-menu'
 import { LoadedFigures } from '../report/loaded-figures'
 import { StateNotice } from '../report/state-notice'
 import { ShareButton } from '../report-links/share-button'
 import { ScreenHead } from '../screen-head'
 import { SectionsSkeleton } from '../sections-skeleton'
 import { usePainted } from '../use-painted'
-import { AlertNotice } from './alert-notice'
-import { OverviewExport } from './overview-export'
 import { OverviewFilters, OverviewPeriod } from './overview-filters'
 import { OverviewNavigation, useOverviewNavigation } from './overview-navigation'
 import { RunFigures } from './run-figures'
 import { TrendSection } from './trend-section'
+
+const files = [
+  { report: 'figures', label: 'Figures' },
+  { report: 'brands', label: 'Brands' },
+  { report: 'trend', label: 'Brands over time' },
+  { report: 'splits', label: 'By engine, topic and type' },
+  { report: 'sources', label: 'Sources' },
+  { report: 'pages', label: 'Cited pages' },
+  { report: 'searches', label: 'Query fan-out' },
+]
+
+/** The figures as CSV files with the filters of the screen, and on paper. */
+function OverviewExport() {
+  const { filters } = useOverviewNavigation()
+  return (
+    <Flex gap="3">
+      <Button variant="outline" size="md" onClick={() => window.print()}>
+        Print
+      </Button>
+      <ExportMenu files={files} addressOf={(report) => exportAddress(filters, report)} />
+    </Flex>
+  )
+}
+
+/** The figures that left their usual range in the last 7 days; nothing if there are none. */
+function AlertNotice({ alerts }: { alerts: readonly VisibilityAlert[] }) {
+  const id = useId()
+  if (alerts.length === 0) return null
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      borderInlineStart="3px solid"
+      borderColor="border.strong"
+      paddingInlineStart="5"
+      paddingBlock="1"
+      marginBottom="8"
+    >
+      <Heading as="h2" id={id} textStyle="title">
+        Alerts of the last 7 days
+      </Heading>
+      <Stack as="ul" gap="3" marginTop="3">
+        {alerts.map((alert) => (
+          <chakra.li key={`${alert.figure} ${alert.day}`} maxWidth="measure">
+            <Text>
+              <b>{alertTitle(alert)}</b>: {alertValue(alert)}, usually {usualText(alert)}.
+            </Text>
+            <Text textStyle="note" color="fg.muted">
+              {alertDays(alert)} (UTC), n = {formatCount(alert.n)} {metrics[alert.figure].base}
+            </Text>
+          </chakra.li>
+        ))}
+      </Stack>
+    </chakra.section>
+  )
+}
 
 const FurtherParts = dynamic(() => import('./further-parts').then((loaded) => loaded.FurtherParts), {
   ssr: false,

@@ -1,21 +1,99 @@
 'use client'
 
-import { Box, chakra, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { sourceKindNames } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
-import type { AnswerDetails } from '@/lib/client-area/prompts/load-answer'
+import type { AnswerCitation, AnswerDetails, ComparedStatement } from '@/lib/client-area/prompts/load-answer'
 import { formatCount, numberFormat } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { countryPhrase } from '@/lib/geo/engines/countries'
 import { Moment } from '../moment'
 import { Section } from '../section'
-import { AnswerPart } from './answer-part'
 import { BrandMark } from './answer-pieces'
 import { AnswerText } from './answer-text'
 import { BrandNames } from './brand-names'
-import { CitationList } from './citation-list'
 import { engineName } from './engine-names'
 import { stateName } from './state-names'
-import { StatementList } from './statement-list'
+
+/** Sentences of an answer that agree with facts of the brand, or contradict them. */
+function StatementList({ statements }: { statements: readonly ComparedStatement[] }) {
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="4">
+      {statements.map(({ id, fact, sentence, agrees, sourceUrl, isByModel }) => (
+        <chakra.li
+          key={id}
+          borderInlineStart="3px solid"
+          borderColor={agrees ? 'link' : 'alert'}
+          paddingInlineStart="4"
+          overflowWrap="anywhere"
+        >
+          <Text fontWeight="600" color={agrees ? 'link' : 'fg.error'}>
+            {agrees ? 'Agrees' : 'Contradicts'}
+          </Text>
+          <Text>“{sentence}”</Text>
+          <Text textStyle="note" color="fg.muted">
+            Your fact: {fact}. Compared by {isByModel ? 'a model' : 'rules'}.
+            {sourceUrl ? ` Source: ${sourceUrl}` : ''}
+          </Text>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const kindNames: Readonly<Record<string, string>> = sourceKindNames
+
+/** Only web addresses are stored. What is no address is shown as text. */
+const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
+
+/** The pages that an answer cites. */
+function CitationList({ citations }: { citations: readonly AnswerCitation[] }) {
+  if (citations.length === 0) return <Text color="fg.muted">The answer cites no page.</Text>
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3">
+      {citations.map(({ position, url, host, title, kind, isInText }) => (
+        <chakra.li key={position} display="grid" gridTemplateColumns="2rem minmax(0, 1fr)">
+          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+            [{position}]
+          </chakra.span>
+          <chakra.div overflowWrap="anywhere">
+            {isWebAddress(url) ? (
+              <chakra.a href={url} target="_blank" rel="nofollow noopener noreferrer" color="link">
+                {title ?? url}
+              </chakra.a>
+            ) : (
+              (title ?? url)
+            )}
+            <Text textStyle="note" color="fg.muted">
+              {kind === 'own' ? <mark>{kindNames[kind]}</mark> : (kindNames[kind] ?? kind)} · {host} ·{' '}
+              {isInText ? 'cited in the text' : 'only listed'}
+            </Text>
+          </chakra.div>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}
+
+/** A part of an answer's panel. It is no landmark, because two panels beside each other have the same parts. */
+function AnswerPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box minWidth="0">
+      <Heading
+        as="h3"
+        textStyle="title"
+        borderBottom="1px solid"
+        borderColor="border.strong"
+        paddingBottom="2"
+        marginBottom="5"
+      >
+        {title}
+      </Heading>
+      <Stack gap="5">{children}</Stack>
+    </Box>
+  )
+}
 
 interface AnswerPanelProps {
   /** Before the engine's name, to tell two panels of the same engine apart. */

@@ -6,12 +6,35 @@ import { addPrompt, deletePrompt, editPrompt, importPrompts } from '@/lib/client
 import type { Prompt } from '@/lib/client-area/prompts/prompt-state'
 import { requestRuns, saveSchedule } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
-import { DeleteDialog } from './delete-dialog'
+import { ConfirmDialog } from '../confirm-dialog'
 import { ImportDialog } from './import-dialog'
 import { PromptDialog } from './prompt-dialog'
 import { RunDialog } from './run-dialog'
 import { ScheduleDialog } from './schedule-dialog'
 import { SuggestionsDialog } from './suggestions-dialog'
+
+interface DeleteDialogProps {
+  prompt: Prompt
+  remove: () => Promise<Answer>
+  onRemoved: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Asks for confirmation before a prompt is deleted. */
+function DeleteDialog({ prompt, remove, onRemoved, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Delete this prompt?"
+      confirmText="Delete prompt"
+      pendingText="Deleting…"
+      confirm={remove}
+      onDone={onRemoved}
+      onClose={onClose}
+    >
+      “{prompt.text}” will be deleted permanently. To keep it, disable it instead.
+    </ConfirmDialog>
+  )
+}
 
 /** Which dialog is open. */
 export type OpenDialog =

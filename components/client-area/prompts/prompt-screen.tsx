@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Stack, Table, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
@@ -8,19 +8,50 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
 import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
+import { formatCount } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { brandMetricsOn, figureIn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { promptKindNames } from '@/lib/geo/prompt-kinds'
 import { AnswerNotice } from '../answer-notice'
+import { DataTable, RowHead } from '../charts/data-table'
 import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
 import { FigureGrid } from '../report/figure-grid'
+import { FigureTableCell, figureColumns } from '../report/figure-table-cell'
 import { ScreenHead } from '../screen-head'
 import { Section } from '../section'
 import { AnswerList } from './answer-list'
 import { BackLink } from './back-link'
-import { EngineTable } from './engine-table'
+import { engineName } from './engine-names'
 import { RunDialog } from './run-dialog'
 import { TrendBars } from './trend-bars'
+
+const ids = [...brandMetricsOn('prompts'), ...siteMetricsOn('prompts')]
+
+interface EngineTableProps {
+  rows: PromptDetails['engineRows']
+  engines: readonly EngineChoice[]
+}
+
+/** The figures of a prompt by engine. */
+function EngineTable({ rows, engines }: EngineTableProps) {
+  return (
+    <DataTable
+      label="Figures by engine"
+      columns={[{ name: 'Engine' }, { name: 'Runs', isNumber: true }, ...figureColumns(ids)]}
+    >
+      {rows.map(({ engine, figures }) => (
+        <Table.Row key={engine}>
+          <RowHead>{engineName(engines, engine)}</RowHead>
+          <Table.Cell textAlign="end">{formatCount(figures.n)}</Table.Cell>
+          {ids.map((id) => (
+            <FigureTableCell key={id} id={id} figure={figureIn(figures, id)} />
+          ))}
+        </Table.Row>
+      ))}
+    </DataTable>
+  )
+}
 
 interface PromptScreenProps extends PromptDetails {
   brands: readonly Brand[]

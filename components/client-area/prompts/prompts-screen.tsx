@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
@@ -10,20 +10,74 @@ import { listedPrompts, type PromptFilters, type PromptOrder } from '@/lib/clien
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { cancelRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Meter } from '@/lib/client-area/workspace'
+import type { Quality } from '@/lib/geo/metrics/quality'
 import { AnswerNotice } from '../answer-notice'
 import { useCanEdit } from '../edit-access'
 import { MeterBar } from '../meter-bar'
+import { QualityNote } from '../report/quality-note'
 import { useAnswer } from '../use-answer'
 import { FilterBar, orderNames } from './filter-bar'
 import { NoEngines } from './no-engines'
-import { NoPrompts } from './no-prompts'
 import { type OpenDialog, PromptDialogs } from './prompt-dialogs'
 import { type PromptGroup, PromptList } from './prompt-list'
 import { PromptsHead } from './prompts-head'
-import { PromptsNote } from './prompts-note'
 import { RunProgressBar } from './run-progress-bar'
 import { ScheduleSection } from './schedule-section'
 import { useRunProgress } from './use-run-progress'
+
+interface PromptsNoteProps {
+  quality: Quality
+  /** Number of enabled prompts that name the own brand. */
+  branded: number
+}
+
+/** How far the figures of prompts can be trusted. */
+function PromptsNote({ quality, branded }: PromptsNoteProps) {
+  return (
+    <Box textStyle="small" marginBottom="8">
+      {branded > 0 ? (
+        <Text marginBottom="2" maxWidth="measure">
+          {branded === 1 ? '1 prompt names' : `${branded} prompts name`} your brand, and answers to{' '}
+          {branded === 1 ? 'it' : 'them'} nearly always do too. That raises your figures: to see whether
+          assistants think of you on their own, ask without the name.
+        </Text>
+      ) : null}
+      <Text marginBottom="3">Figures are of the last 30 days.</Text>
+      <QualityNote quality={quality} />
+    </Box>
+  )
+}
+
+const kinds = [
+  ['A category or a problem', 'How do I stop clients from paying late?'],
+  ['A comparison', 'Which invoicing tool is best for freelancers?'],
+  ['Buying intent', 'Where can I get invoicing software with a free plan?'],
+] as const
+
+/** The empty state: what a prompt is, with examples. */
+function NoPrompts() {
+  return (
+    <Stack gap="5" maxWidth="measure">
+      <Heading as="h2" textStyle="title">
+        No prompts yet
+      </Heading>
+      <Text>
+        A prompt is a question that your customers ask an assistant before they find you. Start with those you
+        hear in sales calls, one of each type:
+      </Text>
+      <chakra.dl display="grid" gap="4">
+        {kinds.map(([kind, text]) => (
+          <chakra.div key={kind} borderInlineStart="3px solid" borderColor="border" paddingInlineStart="4">
+            <chakra.dt textStyle="note" color="fg.muted">
+              {kind}, for example
+            </chakra.dt>
+            <chakra.dd margin="0">“{text}”</chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Stack>
+  )
+}
 
 interface PromptsScreenProps extends LoadedPrompts {
   siteName: string

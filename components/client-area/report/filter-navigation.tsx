@@ -3,8 +3,35 @@
 import { chakra } from '@chakra-ui/react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, type Context, use, useOptimistic, useTransition } from 'react'
-import { useIsReturning } from './use-is-returning'
+import {
+  type ComponentProps,
+  type Context,
+  use,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+
+/**
+ * Whether the browser has gone back or forward to other parameters of the page, which still shows those before: Next reports no
+ * pending transition for this.
+ * @param shown what the server rendered for an address: another object for each
+ */
+function useIsReturning(shown: object): boolean {
+  const search = useRef('')
+  const [waitsFor, setWaitsFor] = useState<object>()
+
+  useEffect(() => {
+    search.current = window.location.search
+    const onReturn = () => setWaitsFor(window.location.search === search.current ? undefined : shown)
+    window.addEventListener('popstate', onReturn)
+    return () => window.removeEventListener('popstate', onReturn)
+  }, [shown])
+
+  return waitsFor === shown
+}
 
 /** The filters of a screen, each change of which is an address of its own. */
 export interface Navigation<Filters> {

@@ -1,18 +1,87 @@
 'use client'
 
-import { Box, Button, Link as ChakraLink, Text } from '@chakra-ui/react'
+import { Box, Button, Link as ChakraLink, Field, Input, Stack, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
-import type { ApiKey } from '@/lib/client-area/settings/api-key'
-import { revokeApiKey } from '@/lib/client-area/settings/api-key-actions'
+import type { ApiKey, ApiKeyField } from '@/lib/client-area/settings/api-key'
+import { type ApiKeyAnswer, createApiKey, revokeApiKey } from '@/lib/client-area/settings/api-key-actions'
 import { AnswerNotice } from '../answer-notice'
 import { CodeBlock } from '../code-block'
 import { ConfirmDialog } from '../confirm-dialog'
+import { FormDialog } from '../form-dialog'
 import { Section } from '../section'
-import { ApiKeyDialog } from './api-key-dialog'
+import { useAnswer } from '../use-answer'
 import { ApiKeyList } from './api-key-list'
-import { NewApiKey } from './new-api-key'
+
+interface NewApiKeyProps {
+  /** Undefined: no key was just created. */
+  apiKey: string | undefined
+  onCopied: () => void
+}
+
+/** A key that was just created. Its live region must exist before it has text. */
+function NewApiKey({ apiKey, onCopied }: NewApiKeyProps) {
+  return (
+    <Box role="status">
+      {apiKey ? (
+        <Stack
+          gap="3"
+          alignItems="flex-start"
+          borderInlineStart="3px solid"
+          borderColor="marker.hover"
+          paddingInlineStart="4"
+          marginBottom="6"
+        >
+          <Text fontWeight="600">Copy the key now. You won’t see it again.</Text>
+          <Box width="full">
+            <CodeBlock name="API key" code={apiKey} isWrapped />
+          </Box>
+          <Button variant="outline" size="sm" onClick={onCopied}>
+            I’ve copied it
+          </Button>
+        </Stack>
+      ) : null}
+    </Box>
+  )
+}
+
+interface ApiKeyDialogProps {
+  accountId: string
+  onCreated: (key: string | undefined) => void
+  onClose: () => void
+}
+
+/** Creates an API key. */
+function ApiKeyDialog({ accountId, onCreated, onClose }: ApiKeyDialogProps) {
+  const { answer, isPending, run } = useAnswer<ApiKeyAnswer>()
+  const name = useRef<HTMLInputElement>(null)
+  const errors: Partial<Record<ApiKeyField, string>> = answer?.status === 'refused' ? answer.errors : {}
+  return (
+    <FormDialog
+      title="Create API key"
+      answer={answer}
+      submitText="Create key"
+      pendingText="Creating…"
+      isPending={isPending}
+      onPost={(posted) =>
+        run(
+          () => createApiKey(accountId, posted),
+          ({ key }) => onCreated(key),
+        )
+      }
+      onClose={onClose}
+      initialFocus={() => name.current}
+    >
+      <Field.Root required invalid={errors.name !== undefined}>
+        <Field.Label>Name</Field.Label>
+        <Input ref={name} name="name" size="lg" autoComplete="off" />
+        <Field.HelperText>What will use it, for example “Monthly report”.</Field.HelperText>
+        <Field.ErrorText>{errors.name}</Field.ErrorText>
+      </Field.Root>
+    </FormDialog>
+  )
+}
 
 interface ApiKeySectionProps {
   accountId: string

@@ -3,13 +3,53 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import type { Invitation, Member } from '@/lib/client-area/members/member'
-import { handOverAccount, leaveAccount, removeMember } from '@/lib/client-area/members/member-actions'
-import type { Role } from '@/lib/client-area/roles'
+import {
+  changeRole,
+  handOverAccount,
+  leaveAccount,
+  removeMember,
+} from '@/lib/client-area/members/member-actions'
+import { isOwner, type Role, roles } from '@/lib/client-area/roles'
 import { revokeInvitation } from '@/lib/invitations/invite-actions'
 import { ConfirmDialog } from '../confirm-dialog'
+import { FormDialog } from '../form-dialog'
+import { useFormDialog } from '../use-form-dialog'
 import { InviteDialog } from './invite-dialog'
 import type { MemberAct } from './member-list'
-import { RoleDialog } from './role-dialog'
+import { RoleField } from './role-field'
+
+interface RoleDialogProps {
+  accountId: string
+  member: Member
+  /** The user's own role. */
+  ownRole: Role
+  onChanged: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Changes the role of a member. */
+function RoleDialog({ accountId, member, ownRole, onChanged, onClose }: RoleDialogProps) {
+  const { firstField, errors, form } = useFormDialog<'role', HTMLSelectElement>({
+    save: (posted) => changeRole(accountId, member.userId, posted),
+    onSaved: onChanged,
+  })
+  return (
+    <FormDialog
+      {...form}
+      title={`Change the role of ${member.isYou ? 'your user' : member.email}`}
+      submitText="Save role"
+      pendingText="Saving…"
+      onClose={onClose}
+    >
+      <RoleField
+        roles={isOwner(ownRole) ? roles : roles.filter((role) => !isOwner(role))}
+        initial={member.role}
+        error={errors.role}
+        selectRef={firstField}
+      />
+    </FormDialog>
+  )
+}
 
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, Stack, Text, Link as TextLink } from '@chakra-ui/react'
+import { Button, Stack, Switch, Text, Link as TextLink } from '@chakra-ui/react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useOptimistic, useState, useTransition } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
 import type { Brand } from '@/lib/client-area/setup/brand'
@@ -18,7 +18,40 @@ import { Checklist } from './checklist'
 import { ProofPanel } from './proof-panel'
 import { type OpenDialog, SetupDialogs } from './setup-dialogs'
 import { SiteSection } from './site-section'
-import { WeeklySwitch } from './weekly-switch'
+
+interface WeeklySwitchProps {
+  isOn: boolean
+  turn: (isOn: boolean) => Promise<void>
+}
+
+/** Turns the weekly check on or off. */
+function WeeklySwitch({ isOn, turn }: WeeklySwitchProps) {
+  const [isShownOn, show] = useOptimistic(isOn)
+  const [isPending, startTransition] = useTransition()
+
+  function toggle(checked: boolean) {
+    if (isPending) return
+    startTransition(async () => {
+      show(checked)
+      await turn(checked)
+    })
+  }
+
+  return (
+    <Switch.Root
+      checked={isShownOn}
+      onCheckedChange={({ checked }) => toggle(checked)}
+      colorPalette="green"
+      minHeight="10"
+    >
+      <Switch.HiddenInput />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <Switch.Label textStyle="small">Check weekly</Switch.Label>
+    </Switch.Root>
+  )
+}
 
 /** A site as its overview shows it. */
 interface OverviewSite {

@@ -1,6 +1,7 @@
 'use client'
 
-import { Box } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { routes } from '@/lib/addresses/routes'
 import { type Filters, sharedReportAddress } from '@/lib/client-area/overview/filters'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { SharedReport } from '@/lib/client-area/report-links/load-shared-report'
@@ -16,8 +17,34 @@ import { ReportSection } from '../report/report-section'
 import { StateNotice } from '../report/state-notice'
 import { SampleNotice } from '../sample-notice'
 import { ScreenHead } from '../screen-head'
-import { ReadingHelp } from './reading-help'
 import { SharedReportFrame } from './shared-report-frame'
+
+/** What the figures are, for readers who see them for the first time. */
+function ReadingHelp() {
+  return (
+    <ReportGroup title="How to read this report">
+      <Stack gap="3" maxWidth="measure">
+        <Text>
+          The same questions are put to AI assistants again and again, and each answer is read. Visibility is
+          the share of answers that name the brand. Share of voice is its share of all mentions of the brands
+          in this report. A citation is a page that an answer gives as its source.
+        </Text>
+        <Text>
+          Answers differ each time, so each figure has the number of answers that it is made of (n), and a
+          share has an interval: with 95% confidence, the true share is in it. Two figures whose intervals
+          overlap may be equal. Exploratory, directional and decision-grade say how far the figures can be
+          relied on.
+        </Text>
+        <Text>
+          {/* A full page load: public pages have another security policy. */}
+          <ChakraLink href={routes.docPage('how-we-measure-visibility')} variant="underline">
+            How we measure visibility
+          </ChakraLink>
+        </Text>
+      </Stack>
+    </ReportGroup>
+  )
+}
 
 interface SharedReportScreenProps {
   brandName: string

@@ -14,9 +14,20 @@ import {
 } from '@/lib/client-area/snippet/server-snippets'
 import { verifyInstall } from '@/lib/client-area/snippet/verify-actions'
 import { type ServerSource, type Source, sourceNames } from '@/lib/customer-sites/sources'
+import { CodeBlock } from '../code-block'
 import { InstallWords } from './install-words'
-import { SnippetList } from './snippet-list'
 import { VerifyPanel } from './verify-panel'
+
+/** Code to copy, in the order in which it is needed. */
+function SnippetList({ snippets }: { snippets: readonly Snippet[] }) {
+  return (
+    <Stack gap="5">
+      {snippets.map(({ name, code }) => (
+        <CodeBlock key={name} name={name} code={code} isWrapped={!code.includes('\n')} />
+      ))}
+    </Stack>
+  )
+}
 
 interface ServerInstallsProps {
   siteId: string

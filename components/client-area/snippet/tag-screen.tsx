@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { SiteProfile } from '@/lib/client-area/setup/site-setup'
 import type { Install } from '@/lib/client-area/snippet/install-status'
@@ -13,10 +13,46 @@ import { CodeBlock } from '../code-block'
 import { EditOnly, useCanEdit } from '../edit-access'
 import { Section } from '../section'
 import { useAnswer } from '../use-answer'
-import { type PolicyLine, PolicyTable } from './policy-table'
 import { ProfileForm } from './profile-form'
 import { TagKeys } from './tag-keys'
 import { VerifyPanel } from './verify-panel'
+
+/** What a content security policy needs for the tag. */
+interface PolicyLine {
+  directive: string
+  value: string
+  /** Whether only policies need it that have the directive already. */
+  isConditional: boolean
+}
+
+/** What to add to a content security policy, with a policy that needs nothing else. */
+function PolicyTable({ lines }: { lines: readonly PolicyLine[] }) {
+  const required = lines.filter(({ isConditional }) => !isConditional)
+  const conditional = lines.filter(({ isConditional }) => isConditional)
+  return (
+    <Stack gap="4">
+      <Text maxWidth="measure">
+        If your pages send a content security policy, add these sources to it. The tag uses no inline script,
+        no cookies and no storage.
+      </Text>
+      <CodeBlock
+        name="Content-Security-Policy"
+        code={required.map(({ directive, value }) => `${directive} ${value};`).join('\n')}
+      />
+      <Text maxWidth="measure" textStyle="small" color="fg.muted">
+        With <chakra.code>'strict-dynamic'</chakra.code>, browsers ignore the first source: give the script
+        element the nonce of your page instead.
+        {conditional.map(({ directive, value }) => (
+          <chakra.span key={directive}>
+            {' '}
+            If your policy has <chakra.code>{directive}</chakra.code>, add <chakra.code>{value}</chakra.code>{' '}
+            to it.
+          </chakra.span>
+        ))}
+      </Text>
+    </Stack>
+  )
+}
 
 interface TagScreenProps {
   siteId: string

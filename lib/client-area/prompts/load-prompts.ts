@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
+import { maxRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { ReportClient } from '../overview/report-calls'
 import { dateOf, rangeAt } from '../report/ranges'
@@ -8,8 +9,43 @@ import { loadSchedule } from './load-schedule'
 import type { PromptFilters } from './prompt-filters'
 import { type PromptReport, promptReport } from './prompt-report'
 import { type PromptSummary, promptSummaries } from './prompt-summaries'
-import { loadRecentRuns } from './recent-runs'
+import type { RunState } from './run-rows'
 import type { Schedule } from './schedule'
+
+const columns = 'prompt_version_id, engine, state, run_at, finished_at, error_code, error, created_at'
+
+/**
+ * The open runs of a site and the last ones that ended, the newest first: at most 1,000 of each, which tell the state of prompts.
+ * @throws SupabaseError
+ */
+async function loadRecentRuns(
+  client: ReportClient,
+  siteId: string,
+): Promise<{ runs: readonly RunState[]; openSince: string | null }> {
+  const [open, ended] = await Promise.all([
+    dataOf(
+      client
+        .from('prompt_runs')
+        .select(columns)
+        .eq('site_id', siteId)
+        .in('state', ['waiting', 'running'])
+        .order('run_at')
+        .limit(maxRows),
+    ),
+    dataOf(
+      client
+        .from('prompt_runs')
+        .select(columns)
+        .eq('site_id', siteId)
+        .not('finished_at', 'is', null)
+        .neq('state', 'canceled')
+        .order('finished_at', { ascending: false })
+        .limit(maxRows),
+    ),
+  ])
+  const openSince = open.map((run) => run.created_at).toSorted()[0] ?? null
+  return { runs: [...open, ...ended], openSince }
+}
 
 /** Everything that the list of prompts shows of a site. */
 export interface PromptList {

@@ -1,8 +1,40 @@
 import { markdownToPortableText } from '@portabletext/markdown'
 import { z } from 'zod'
 import { type FlatBlock, type Piece, plainPiece } from './answer-blocks'
-import { type ParsedBlock, parsedBlock, type TextBlock, textBlock } from './markdown-schema'
 import { splitMarkdown } from './split-markdown'
+
+const span = z.object({ _type: z.literal('span'), text: z.string(), marks: z.array(z.string()) })
+const image = z.object({ _type: z.literal('image'), alt: z.string().optional() })
+const otherChild = z.object({ _type: z.string() })
+
+const textBlock = z.object({
+  _type: z.literal('block'),
+  style: z.string().optional(),
+  children: z.array(z.union([span, image, otherChild])),
+  markDefs: z
+    .array(z.object({ _key: z.string(), _type: z.string(), href: z.string().optional() }))
+    .optional(),
+  listItem: z.string().optional(),
+  level: z.number().optional(),
+})
+
+const codeBlock = z.object({ _type: z.literal('code'), code: z.string() })
+const htmlBlock = z.object({ _type: z.literal('html'), html: z.string() })
+const imageBlock = image
+const ruleBlock = z.object({ _type: z.literal('horizontal-rule') })
+
+const cell = z.object({ value: z.array(z.union([textBlock, otherChild])) })
+const tableBlock = z.object({
+  _type: z.literal('table'),
+  headerRows: z.number().optional(),
+  rows: z.array(z.object({ cells: z.array(cell) })),
+})
+
+/** What the Markdown parser makes of an answer, as far as it is shown. */
+const parsedBlock = z.union([textBlock, codeBlock, htmlBlock, imageBlock, ruleBlock, tableBlock, otherChild])
+
+type TextBlock = z.output<typeof textBlock>
+type ParsedBlock = z.output<typeof parsedBlock>
 
 /**
  * The parser's time grows with the square of the number of links in a paragraph, of rows in a table and of blocks: 10,000

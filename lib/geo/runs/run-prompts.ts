@@ -3,11 +3,48 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from '@/lib/env/server'
 import { availableEngines } from '../engines/available'
 import { availableJudge } from '../engines/judge'
-import { closeClaimLoop, openClaimLoop, takeRequest } from './claim-loop'
 import { claimRuns, planRuns } from './run-jobs'
 import { maxUnderWay, shortestCallMs, storeMs } from './run-limits'
 import { siteBrandsLoader } from './site-brands'
 import { type RunEnd, type RunTools, workRun } from './work-run'
+
+/** Whether this process claims runs at the moment: one loop of it is enough. */
+interface ClaimLoop {
+  isOpen: boolean
+  /** Runs were added since the loop last claimed. */
+  isAsked: boolean
+}
+
+declare global {
+  // Next's bundles contain several copies of this module.
+  var promptClaimLoop: ClaimLoop | undefined
+}
+
+const state = (): ClaimLoop => {
+  globalThis.promptClaimLoop ??= { isOpen: false, isAsked: false }
+  return globalThis.promptClaimLoop
+}
+
+/** Opens the loop. @returns false if it is open: it then claims once more before it ends */
+function openClaimLoop(): boolean {
+  const loop = state()
+  loop.isAsked = true
+  if (loop.isOpen) return false
+  loop.isOpen = true
+  return true
+}
+
+/** Whether runs may have been added since the last call. */
+function takeRequest(): boolean {
+  const loop = state()
+  const { isAsked } = loop
+  loop.isAsked = false
+  return isAsked
+}
+
+function closeClaimLoop(): void {
+  state().isOpen = false
+}
 
 /** Numbers of prompt runs by what became of them in one slice. */
 export interface RunTally extends Record<RunEnd, number> {

@@ -2,10 +2,25 @@ import 'server-only'
 import type { Agent } from '@/lib/ai-agents/agents'
 import { classifyAgent } from '@/lib/ai-agents/classify'
 import { verifyAgent } from '@/lib/ai-agents/verification/verify-agent'
+import { checkParameter } from '@/lib/customer-sites/verification-request'
 import { dayMs } from '@/lib/format/durations'
 import { type StoredEvent, storedEvent } from '../stored-event'
-import { isVerifier, nonceOf } from './check-request'
 import { storedPath } from './request-path'
+
+/** The product of the user agent with which an install is verified: `AI-Visits-Verifier/1.0 (+https://www.example.com)`. */
+const verifierProduct = 'AI-Visits-Verifier/'
+
+const nonceForm = /^[A-Za-z0-9_-]{24}$/
+
+/** Whether a request is from this site's verification of an install; it is no visit, whatever its query says. */
+const isVerifier = (userAgent: string): boolean => userAgent.startsWith(verifierProduct)
+
+/** The nonce of a verification request. @param path with its query */
+function nonceOf(path: string): string | undefined {
+  const query = path.split('#', 1)[0]?.split('?', 2)[1] ?? ''
+  const nonce = new URLSearchParams(query).get(checkParameter) ?? ''
+  return nonceForm.test(nonce) ? nonce : undefined
+}
 
 /** A request to a customer's site, as a server install or a log describes it. */
 export interface Visit {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { API } from '../http/api-version.ts'
 import { callerOf } from '../http/caller.ts'
+import { checkedInput } from '../http/checked-input.ts'
 import { LakeError } from '../http/lake-error.ts'
 import { inDecodingSlot } from '../images/decoding-slots.ts'
 import type { LakeContext } from '../lake-context.ts'
@@ -9,7 +11,45 @@ import type { StoredDocument } from '../store/document.ts'
 import { type AssetFiles, type AssetKind, emptyUpload, type ReceivedUpload } from './asset-files.ts'
 import { fileTypeOf } from './file-type.ts'
 import { readImageFacts } from './image-metadata.ts'
-import { describedFields, readUploadQuery, type UploadQuery } from './upload-query.ts'
+
+const text = (length: number) => z.string().max(length, `may have ${length} characters at most`).optional()
+
+const uploadQuery = z.object({
+  filename: text(1024),
+  label: text(1024),
+  title: text(1024),
+  description: text(8192),
+  creditLine: text(1024),
+  sourceId: text(1024),
+  sourceName: text(1024),
+  sourceUrl: text(4096),
+})
+
+interface UploadQuery extends z.output<typeof uploadQuery> {
+  /** The requested metadata; undefined for the default. */
+  readonly meta: readonly string[] | undefined
+}
+
+/**
+ * Reads an upload's query parameters. `meta` may be repeated, with or without brackets.
+ * @throws LakeError 400 with one sentence that names the parameter.
+ */
+function readUploadQuery(parameters: URLSearchParams): UploadQuery {
+  const described = checkedInput(uploadQuery, Object.fromEntries(parameters))
+  const meta = [...parameters.getAll('meta'), ...parameters.getAll('meta[]')]
+  return { ...described, meta: meta.length > 0 ? meta : undefined }
+}
+
+/** The fields of an asset document that come from the upload's query; absent parameters give no field. */
+function describedFields(query: UploadQuery): Record<string, unknown> {
+  const { filename, label, title, description, creditLine, sourceId, sourceName, sourceUrl } = query
+  const source =
+    sourceId && sourceName
+      ? { _type: 'sanity.assetSourceData', id: sourceId, name: sourceName, url: sourceUrl }
+      : undefined
+  const fields = { originalFilename: filename, label, title, description, creditLine, source }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES: Readonly<Record<AssetKind, number>> = { images: 100 * MEGABYTE, files: 500 * MEGABYTE }

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { requireApiKey } from '../http/api-key.ts'
 import type { SupabaseContext } from '../supabase-context.ts'
-import { absentFeatures, disabledGrant } from './absent-features.ts'
 import { adminModule } from './admin/admin-module.ts'
-import { signUpAnonymously } from './anonymous.ts'
 import { limitAttempts } from './attempts.ts'
-import { authError, rateLimitError } from './auth-error.ts'
+import { authError, rateLimitError, refusal } from './auth-error.ts'
 import { type AuthRequest, readAuthRequest } from './auth-request.ts'
 import { currentSession } from './current-session.ts'
 import { withConstantTime } from './even-time.ts'
@@ -14,12 +12,61 @@ import { factorModule } from './mfa/factor-module.ts'
 import { noteClient } from './note-client.ts'
 import { allowedRedirect } from './redirects.ts'
 import { completeSession } from './session-tokens.ts'
+import { startSession } from './sessions.ts'
 import { passwordSignIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { updateOwnUser } from './update-own-user.ts'
 import { userJson } from './user-record.ts'
 import { findUser, renewConfirmation, unconfirm } from './users.ts'
 import { openLink, verify } from './verify.ts'
+
+/** Signs up a user without an address, if config.toml allows it. */
+async function signUpAnonymously(context: SupabaseContext, data: unknown): Promise<Response> {
+  const { enable_signup: canSignUp, enable_anonymous_sign_ins: isEnabled } = context.project.auth
+  if (!canSignUp) return authError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  if (!isEnabled) return authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  const id = randomUUID()
+  await context.query(
+    `insert into auth.users (id, aud, role, is_anonymous, raw_app_meta_data, raw_user_meta_data)
+     values ($1, 'authenticated', 'authenticated', true, '{}', $2::jsonb)`,
+    [id, JSON.stringify(data ?? {})],
+  )
+  return startSession(context, id, 'anonymous')
+}
+
+/** Features of the hosted service that are never enabled here, and what it answers while they are disabled. */
+const features = [
+  ['/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  ['/sso/*', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  ['/passkeys', 404, 'passkey_disabled', 'Passkeys are disabled'],
+  ['/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+  ['/admin/users/:id/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+  ['/admin/sso/*', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  ['/admin/oauth/*', 404, 'feature_disabled', 'OAuth server is disabled'],
+  ['/oauth/*', 404, 'feature_disabled', 'OAuth server is disabled'],
+  ['/user/oauth/*', 404, 'feature_disabled', 'OAuth server is disabled'],
+  ['/user/identities/*', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
+] as const
+
+/** The grants of `/token` that need a provider. */
+const grants: Readonly<Record<string, () => Response>> = {
+  id_token: () => authError(400, 'provider_disabled', 'Provider is not enabled'),
+  web3: () => authError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+}
+
+/** The hosted service's refusal of a grant that is never enabled here. */
+const disabledGrant = (grant: string | undefined): Response | undefined => grants[grant ?? '']?.()
+
+/** Answers requests for features that are never enabled here as the hosted service does. */
+function absentFeatures(): Hono {
+  const app = new Hono().basePath('/auth/v1')
+  for (const [path, status, code, message] of features) {
+    app.all(path, () => {
+      throw refusal(status, code, message)
+    })
+  }
+  return app
+}
 
 const MAILS = 4
 const WITHIN_SECONDS = 60

@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Button, Text } from '@chakra-ui/react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import {
@@ -12,13 +12,49 @@ import {
 } from '@/lib/client-area/profile/factor-actions'
 import { maxFactors, type NewFactor, type OwnFactor, type Profile } from '@/lib/client-area/profile/profile'
 import { AnswerNotice } from '../../answer-notice'
+import { CodeBlock } from '../../code-block'
 import { Moment } from '../../moment'
 import { Section } from '../../section'
 import { useAnswer } from '../../use-answer'
 import { CodeDialog } from './code-dialog'
 import { NewFactorDialog } from './new-factor-dialog'
-import { RecoveryCodeList } from './recovery-code-list'
 import { SettingList, SettingRow } from './setting-row'
+
+interface RecoveryCodeListProps {
+  /** Undefined: none were just made. */
+  codes: readonly string[] | undefined
+  onSaved: () => void
+}
+
+/** Recovery codes that were just made. Their live region must exist before it has text. */
+function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
+  return (
+    <Box role="status">
+      {codes ? (
+        <Stack
+          gap="3"
+          alignItems="flex-start"
+          borderInlineStart="3px solid"
+          borderColor="marker.hover"
+          paddingInlineStart="4"
+          marginBottom="6"
+        >
+          <Text fontWeight="600">Save your recovery codes now. You won’t see them again.</Text>
+          <Text maxWidth="measure">
+            If you lose your phone, each of them signs you in once in place of a code. Older codes no longer
+            work. Keep them where you keep your passwords.
+          </Text>
+          <Box width="full" maxWidth="26rem">
+            <CodeBlock name="Recovery codes" code={codes.join('\n')} />
+          </Box>
+          <Button variant="outline" size="sm" onClick={onSaved}>
+            I’ve saved them
+          </Button>
+        </Stack>
+      ) : null}
+    </Box>
+  )
+}
 
 type Open = { dialog: 'add' } | { dialog: 'remove'; factor: OwnFactor } | { dialog: 'codes' }
 

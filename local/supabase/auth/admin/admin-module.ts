@@ -1,16 +1,72 @@
-import { Hono, type Context as HonoRequest } from 'hono'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Hono, type Context as HonoRequest, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import type { SupabaseConfig } from '../../supabase-config.ts'
 import type { SupabaseContext } from '../../supabase-context.ts'
 import { refusal } from '../auth-error.ts'
 import { readBody } from '../json-body.ts'
 import { findFactor, removeFactor } from '../mfa/factors.ts'
 import { allowedRedirect } from '../redirects.ts'
 import { findRecord, listRecords, type UserRecord, userJson } from '../user-record.ts'
-import { deleteUser, softDeleteUser } from './delete-user.ts'
 import { generateLink, invite, inviteSchema, linkSchema } from './links.ts'
-import { requireSecretKey } from './require-secret-key.ts'
 import { userFieldsSchema } from './user-fields.ts'
 import { createUser, updateUser } from './write-user.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * Lets requests with the secret key pass, whose gateway gives them the role `service_role`. The token of a user beside that
+ * key keeps the user's own role, as on the hosted service.
+ */
+const requireSecretKey = ({ secretKey }: SupabaseConfig): MiddlewareHandler => {
+  const key = digest(secretKey)
+  const isSecret = (text: string) => timingSafeEqual(digest(text), key)
+  return async (c, next) => {
+    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const isOwn = isSecret(c.req.header('apikey') ?? c.req.query('apikey') ?? '')
+    if (isOwn && (token === undefined || isSecret(token))) return next()
+    if (token === undefined) {
+      throw refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    }
+    throw refusal(403, 'not_admin', 'User not allowed')
+  }
+}
+
+type Query = SupabaseContext['query']
+
+const obscured = (id: string, text: string) => createHash('sha256').update(`${id}${text}`).digest('base64url')
+
+/**
+ * Deletes a user with its sessions, identities and factors, and the rows that refer to it with `on delete cascade`.
+ * @throws HTTPException (500) if other rows still refer to the user
+ */
+async function deleteUser(query: Query, { id }: UserRecord): Promise<void> {
+  try {
+    await query('delete from auth.users where id = $1', [id])
+  } catch {
+    throw refusal(500, 'unexpected_failure', 'Database error deleting user')
+  }
+}
+
+/** Makes a user unrecognizable and ends its sessions, but keeps its id, to which other rows refer. */
+async function softDeleteUser(query: Query, { id, email, phone }: UserRecord): Promise<void> {
+  await query(
+    `with gone as (update auth.users set email = $2, phone = $3, encrypted_password = null, email_change = null,
+       phone_change = null, confirmation_token = null, recovery_token = null, email_change_token_current = null,
+       email_change_token_new = null, phone_change_token = null, raw_user_meta_data = '{}', raw_app_meta_data = '{}',
+       deleted_at = now() where id = $1 and deleted_at is null returning id),
+     sessions as (delete from auth.sessions where user_id in (select id from gone)),
+     factors as (delete from auth.mfa_factors where user_id in (select id from gone))
+     update auth.identities set identity_data = '{}', provider_id = $4 || provider
+     where user_id in (select id from gone)`,
+    [
+      id,
+      email ? obscured(id, email) : null,
+      phone ? obscured(id, phone).slice(0, 15) : null,
+      obscured(id, id),
+    ],
+  )
+}
 
 const PAGE = 50
 const MAX_PAGE = 1000
