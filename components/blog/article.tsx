@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { columnWidth, Prose } from '@/components/prose/prose'
@@ -5,7 +6,9 @@ import { SubscribeForm } from '@/components/site/subscribe/subscribe-form'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { ContentImage } from '@/components/ui/content-image'
 import { OptionalLink } from '@/components/ui/content-link'
+import { DateLine } from '@/components/ui/date-line'
 import { RichText } from '@/components/ui/rich-text'
+import { routes } from '@/lib/addresses/routes'
 import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostReferences } from '@/lib/content/queries/post-references'
@@ -14,8 +17,57 @@ import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { article } from './article.recipe'
 import { ArticleFacts } from './article-facts'
 import { authorBox } from './author-box.recipe'
-import { MorePosts } from './more-posts'
+import { morePosts } from './more-posts.recipe'
 import { ShareLinks } from './share-links'
+
+interface MorePostsProps extends Pick<PostReferences, 'related' | 'newer' | 'older'> {
+  edit: EditAttribute
+}
+
+/** Links after a post: related posts, and the posts published before and after it. */
+function MorePosts({ related, newer, older, edit }: MorePostsProps) {
+  const steps = [
+    { post: older, name: 'Previous post', rel: 'prev' },
+    { post: newer, name: 'Next post', rel: 'next' },
+  ]
+  return (
+    <>
+      {related.length > 0 ? (
+        <nav className={morePosts('related')} aria-labelledby="related-heading">
+          <h2 id="related-heading">Related posts</h2>
+          <ul>
+            {related.map((post) => (
+              <li key={post._id} {...edit(post, 'title')}>
+                <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
+                {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
+                <p className={morePosts('date')} {...edit(post, 'publishedAt')}>
+                  <DateLine date={post.publishedAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {newer || older ? (
+        <nav className={morePosts('steps')} aria-label="Previous and next post">
+          {steps.map(({ post, name, rel }) =>
+            post ? (
+              <Link
+                key={name}
+                className={morePosts('step', rel === 'next' ? { side: 'next' } : {})}
+                href={routes.post(post.slug ?? '')}
+                rel={rel}
+                prefetch={false}
+              >
+                <small>{name}</small> <span {...edit(post, 'title')}>{post.title}</span>
+              </Link>
+            ) : null,
+          )}
+        </nav>
+      ) : null}
+    </>
+  )
+}
 
 interface AuthorBoxProps {
   author: NonNullable<PostReferences['author']>

@@ -1,16 +1,66 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Mutation, SanityClient } from '@sanity/client'
+import { type Mutation, type SanityClient, Transaction } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { z } from 'zod'
 import { type ArchiveLine, assetsIn, strongReferencesIn } from './archive-document.ts'
 import { ArchiveError, messageOf } from './archive-error.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
-import { collectTransactions } from './deferred-client.ts'
 import { checkOutwardReferences, type ImportMode, linesToImport } from './import-mode.ts'
 import type { Step } from './progress.ts'
+
+const uploadedSchema = z.looseObject({ _id: z.string() })
+
+/** A client that collects transactions instead of committing them, and what it collected. */
+interface CollectingClient {
+  client: SanityClient
+  /** In commit order. */
+  mutations: Mutation[]
+  /** Ids of the uploaded assets; uploads are not deferred. */
+  uploaded: string[]
+}
+
+function deferredTransaction(mutations: Mutation[]): Transaction {
+  const transaction = new Transaction()
+  const commit = async () => {
+    const added = transaction.serialize()
+    mutations.push(...added)
+    return { transactionId: 'deferred', results: added.map(() => ({ id: '', operation: 'update' })) }
+  }
+  return Object.defineProperty(transaction, 'commit', { value: commit })
+}
+
+function recordedAssets(real: SanityClient['assets'], uploaded: string[]): SanityClient['assets'] {
+  const upload = async (...request: unknown[]) => {
+    const asset: unknown = await Reflect.apply(real.upload, real, request)
+    uploaded.push(uploadedSchema.parse(asset)._id)
+    return asset
+  }
+  return new Proxy(real, {
+    get: (target, name) => (name === 'upload' ? upload : Reflect.get(target, name, target)),
+  })
+}
+
+/**
+ * Wraps a client for Sanity's import, which writes many small transactions and may stop between two of them. Uploads
+ * run as usual; the transactions are collected, so that the caller can commit them as one.
+ */
+function collectTransactions(real: SanityClient): CollectingClient {
+  const mutations: Mutation[] = []
+  const uploaded: string[] = []
+  const assets = recordedAssets(real.assets, uploaded)
+  const client = new Proxy(real, {
+    get(target, name) {
+      if (name === 'transaction') return () => deferredTransaction(mutations)
+      if (name === 'assets') return assets
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { client, mutations, uploaded }
+}
 
 export interface ImportOptions {
   mode: ImportMode

@@ -1,16 +1,69 @@
+import { CodeBlock } from '@/components/prose/code/code-block'
 import { Section } from '@/components/ui/section'
 import type { Report } from '@/lib/checker/report'
-import { changedChecks, checkedTime, fixesOf, reachedAddresses } from '@/lib/metadata/check-result'
+import {
+  changedChecks,
+  checkedTime,
+  type FixableCheck,
+  fixesOf,
+  formatPoints,
+  reachedAddresses,
+} from '@/lib/metadata/check-result'
 import type { FoundScan } from '@/lib/scans/scan'
 import { Verdict } from '../verdict'
 import { CheckedList, CheckedRows } from './checked-list'
 import { comparison } from './comparison.recipe'
-import { FixList } from './fix-list'
+import { EvidenceList } from './evidence-list'
+import { fixList } from './fix-list.recipe'
 import { GroupBars } from './group-bars'
 import { MakerTools } from './maker-tools'
 import { RequestTable } from './request-table'
 import { ResultHead } from './result-head'
 import { Badge } from './result-tools'
+
+/** Longer code, which a site may have provoked, is shown without colors, because finding them takes time. */
+const longestHighlighted = 20_000
+
+const unmarked = () => ({})
+
+interface FixListProps {
+  fixes: readonly FixableCheck[]
+  /** Addresses that responded. */
+  reached: ReadonlySet<string>
+}
+
+/** What to fix, in the order of the points that it adds. */
+function FixList({ fixes, reached }: FixListProps) {
+  return (
+    <ol className={fixList('root')}>
+      {fixes.map(({ id, title, summary, evidence, fix }) => (
+        <li key={id} id={`fix-${id}`}>
+          <p className={fixList('gain')}>
+            <strong>+{formatPoints(fix.gain)}</strong> {fix.gain === 1 ? 'point' : 'points'}
+          </p>
+          <div className={fixList('text')}>
+            <h3>{title}</h3>
+            <p className={fixList('summary')}>
+              <bdi>{summary}</bdi>
+            </p>
+            <EvidenceList evidence={evidence} reached={reached} />
+            <p>
+              <bdi>{fix.text}</bdi>
+            </p>
+            {fix.code ? (
+              <CodeBlock
+                language={fix.code.text.length > longestHighlighted ? 'text' : fix.code.language}
+                {...(fix.code.filename ? { filename: fix.code.filename } : {})}
+                code={fix.code.text}
+                mark={unmarked}
+              />
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 /** The change of a score, in two parts, of which the second continues with the time. */
 function scoreChange(change: number): [string, string] {

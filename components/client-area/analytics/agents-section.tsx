@@ -1,24 +1,70 @@
 'use client'
 
-import { Grid, Stack, Text } from '@chakra-ui/react'
-import type { AgentsView } from '@/lib/client-area/analytics/agents-view'
+import { Grid, Stack, Table, Text } from '@chakra-ui/react'
+import { purposeLabels } from '@/lib/client-area/analytics/agent-facts'
+import type { AgentRow, AgentsView } from '@/lib/client-area/analytics/agents-view'
 import type { Connection } from '@/lib/client-area/analytics/coverage'
 import { filterCount } from '@/lib/client-area/analytics/filters'
-import { timeNames } from '@/lib/client-area/report/labels'
+import { bucketLabel, timeNames } from '@/lib/client-area/report/labels'
 import type { Bucket } from '@/lib/client-area/report/ranges'
+import { formatShare } from '@/lib/format/format'
+import { DataTable, RowHead } from '../charts/data-table'
 import { TimeChart } from '../charts/time-chart'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
 import { StateNotice } from '../report/state-notice'
 import { TabLinks } from '../report/tab-links'
-import { AgentTable } from './agent-table'
 import { AllPagesLink } from './all-pages-link'
 import { ConnectionText } from './connection-text'
+import { CountCells, countColumns } from './count-cells'
 import { FailedPages } from './failed-pages'
-import { useFilterNavigation } from './filter-navigation'
+import { FilterLink, useFilterNavigation } from './filter-navigation'
 import { AgentFigures } from './headline-figures'
 import { PageTable } from './page-table'
 import { StatusTable } from './status-table'
+
+/** "Verified", "Claimed", or how many of the visits are verified. */
+function verificationText({ verified, count }: AgentRow): string {
+  if (!verified) return 'Claimed'
+  return verified === count ? 'Verified' : `${formatShare(verified / count)} verified`
+}
+
+/** The agents that visited. */
+function AgentTable({ label, agents }: { label: string; agents: readonly AgentRow[] }) {
+  const { filters } = useFilterNavigation()
+  // Neither is stored for a single page.
+  const hasDetails = filters.page === null
+  const names = ['Agent', 'Owner', 'Purpose', ...(hasDetails ? ['Identity', 'Last seen'] : [])]
+  const columns = [...names.map((name) => ({ name })), ...countColumns(agents)]
+  return (
+    <DataTable label={label} columns={columns}>
+      {agents.map((agent) => (
+        <Table.Row key={agent.token} whiteSpace="nowrap">
+          <RowHead whiteSpace="nowrap">
+            <FilterLink
+              filters={{ ...filters, agent: agent.token }}
+              textStyle="code"
+              color="fg"
+              textDecorationColor="border.strong"
+              _hover={{ color: 'link' }}
+            >
+              {agent.token}
+            </FilterLink>
+          </RowHead>
+          <Table.Cell>{agent.owner}</Table.Cell>
+          <Table.Cell>{purposeLabels[agent.purpose]}</Table.Cell>
+          {hasDetails ? (
+            <>
+              <Table.Cell color={agent.verified ? 'link' : 'fg.muted'}>{verificationText(agent)}</Table.Cell>
+              <Table.Cell>{agent.lastAt === null ? null : bucketLabel(agent.lastAt, 'hour')}</Table.Cell>
+            </>
+          ) : null}
+          <CountCells figure={agent} />
+        </Table.Row>
+      ))}
+    </DataTable>
+  )
+}
 
 const splits = [
   { split: 'purpose', name: 'By purpose' },

@@ -1,7 +1,8 @@
 'use client'
 
-import { Button, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Button, chakra, Stack, Tabs, Text } from '@chakra-ui/react'
 import Link from 'next/link'
+import { useId, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { CrawledPage } from '@/lib/client-area/snippet/crawled-page'
 import type { Install } from '@/lib/client-area/snippet/install-status'
@@ -15,7 +16,51 @@ import { Section } from '../section'
 import { VerifyPanel } from '../snippet/verify-panel'
 import { CrawlPanel } from './crawl-panel'
 import { FileList } from './file-list'
-import { PageList } from './page-list'
+
+const states: Record<CrawledPage['state'], string> = { fetched: 'Read', skipped: 'Skipped', failed: 'Failed' }
+
+/** The addresses of the last crawl, each with what became of it. */
+function PageList({ pages }: { pages: readonly CrawledPage[] }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (pages.length === 0) return null
+  return (
+    <div>
+      <Button
+        variant="ghost"
+        size="md"
+        marginInlineStart="-4"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide addresses' : 'Show addresses'}
+      </Button>
+      <chakra.ul id={id} hidden={!isOpen} listStyleType="none" borderTop="1px solid" borderColor="border">
+        {pages.map(({ url, state, problem }) => (
+          <chakra.li
+            key={url}
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '6rem minmax(0, 1fr)' }}
+            columnGap="4"
+            paddingBlock="2"
+            borderBottom="1px solid"
+            borderColor="border"
+            textStyle="small"
+          >
+            <Text color={state === 'failed' ? 'fg.error' : 'fg.muted'}>{states[state]}</Text>
+            <div>
+              <Text fontFamily="mono" textStyle="code" overflowWrap="anywhere">
+                {url}
+              </Text>
+              {problem ? <Text color="fg.muted">{problem}</Text> : null}
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}
 
 /** How to serve the hosted files at the customer's own domain. */
 function RewriteTabs({ targets }: { targets: readonly RewriteTarget[] }) {

@@ -1,12 +1,122 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { atomicWrite } from '../files/atomic-write.ts'
 import { API } from '../http/api-version.ts'
+import { callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
 import { jsonBody } from '../http/json-body.ts'
+import { LakeError } from '../http/lake-error.ts'
 import type { RouteModule } from '../lake-context.ts'
-import { type KeyValues, keyValuePairs, openKeyValues } from './key-values.ts'
+import { type Person, personById } from '../users.ts'
 import { projectRoutes } from './project-routes.ts'
-import { userRoutes } from './user-routes.ts'
+
+/** Local editors have no creation date, but the Studio requires one. */
+const SINCE = '2020-01-01T00:00:00.000Z'
+const ROLES = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'May read and write everything in this local lake',
+  },
+]
+
+const currentUser = ({ id, displayName }: Person) => ({
+  id,
+  name: displayName,
+  email: 'editor@localhost',
+  profileImage: null,
+  provider: 'local',
+  role: 'administrator',
+  roles: ROLES,
+})
+
+const publicUser = ({ id, displayName }: Person, ownId: string) => ({
+  id,
+  displayName,
+  givenName: displayName,
+  familyName: null,
+  middleName: null,
+  imageUrl: null,
+  createdAt: SINCE,
+  updatedAt: SINCE,
+  isCurrentUser: id === ownId,
+})
+
+/** Users and sessions. An editor with a token is signed in. */
+function userRoutes(): Hono {
+  const routes = new Hono()
+  const userOf = (c: Context) => callerOf(c.req.raw).user
+  routes.get(`${API}/users/me`, (c) => c.json(currentUser(userOf(c))))
+  routes.get(`${API}/users/:ids`, (c) => {
+    const ids = [...new Set(c.req.param('ids').split(','))]
+    const own = userOf(c)
+    const people = ids
+      .flatMap((id) => (id === 'me' ? own : personById(id)) ?? [])
+      .map((person) => publicUser(person, own.id))
+    if (ids.length > 1) return c.json(people)
+    const [person] = people
+    if (!person) throw LakeError.plain(404, `User "${ids[0]}" not found`)
+    return c.json(person)
+  })
+  routes.get(`${API}/auth/id`, (c) => c.json({ id: userOf(c).id }))
+  routes.get(`${API}/auth/providers`, (c) => c.json({ providers: [], thirdPartyLogin: false, sso: {} }))
+  routes.post(`${API}/auth/logout`, (c) => c.body(null, 204))
+  return routes
+}
+
+const MAX_KEYS = 1000
+const MAX_BYTES = 1024 * 1024
+
+const keyValuePairs = z
+  .array(
+    z.object({
+      key: z.string().regex(/^[\w.-]{1,256}$/, 'must be letters, digits, ".", "_" and "-" only'),
+      value: z.json(),
+    }),
+  )
+  .max(100, 'may have 100 entries at most')
+
+type KeyValuePair = z.output<typeof keyValuePairs>[number]
+
+/** The Studio's stored user settings: sort orders, recent searches and similar values. */
+interface KeyValues {
+  get(key: string): KeyValuePair['value'] | undefined
+  /** On disk when the promise resolves. @throws LakeError 413 if the total would be too large. */
+  set(pairs: readonly KeyValuePair[]): Promise<void>
+}
+
+/** If the file cannot be read, the lake still starts; only the stored settings are lost. */
+function readStored(path: string): Map<string, KeyValuePair['value']> {
+  try {
+    return new Map(
+      Object.entries(z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(path, 'utf8')))),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
+/** Opens the file, which need not exist. */
+function openKeyValues(path: string): KeyValues {
+  const values = readStored(path)
+  const oneAtATime = pLimit(1)
+  return {
+    get: (key) => values.get(key),
+    set: (pairs) =>
+      oneAtATime(async () => {
+        const next = new Map(values)
+        for (const { key, value } of pairs) next.set(key, value)
+        const text = JSON.stringify(Object.fromEntries(next))
+        if (next.size > MAX_KEYS || text.length > MAX_BYTES)
+          throw LakeError.plain(413, 'Too much is stored for this user already')
+        await atomicWrite(path, text, true)
+        for (const { key, value } of pairs) values.set(key, value)
+      }),
+  }
+}
 
 /** Responses of hosted services for a project that uses none of them; the Studio requests them and must not fail. */
 const ANSWERS: readonly (readonly [method: 'GET' | 'POST', path: string, body: unknown])[] = [
