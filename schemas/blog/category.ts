@@ -1,7 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
 import { slugField } from '@/schemas/objects/slugField'
-import { hexColor } from '@/schemas/rules/color'
+import { hexColor } from '@/schemas/rules/rules'
 
 export const category = defineType({
   name: 'category',

@@ -1,7 +1,7 @@
 import { InlineElementIcon } from '@sanity/icons/InlineElement'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { hexColor } from '@/schemas/rules/color'
+import { hexColor } from '@/schemas/rules/rules'
 import { uniqueValue } from '@/schemas/rules/siblings'
 import { atMost } from '@/schemas/rules/text'
 import { Swatch } from './swatch'

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { highlighted } from '@/schemas/rules/highlight'
+import { highlighted } from '@/schemas/rules/rules'
 
 /**
  * The hero of a page. Its headline is the page's only h1.

@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { acceptedPictures, altText } from '@/schemas/rules/picture'
+import { acceptedPictures, altText } from '@/schemas/rules/rules'
 
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',

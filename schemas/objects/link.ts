@@ -2,7 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { z } from 'zod'
 import { pageTypeNames } from '@/lib/pages/page-types'
-import { linkAddress } from '@/schemas/rules/address'
+import { linkAddress } from '@/schemas/rules/rules'
 import { bookingKind, LinkKindInput } from './link-kind-input'
 
 /** The documents that are pages of the site. */

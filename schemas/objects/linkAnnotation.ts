@@ -1,6 +1,6 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineArrayMember } from 'sanity'
-import { linkAddress } from '@/schemas/rules/address'
+import { linkAddress } from '@/schemas/rules/rules'
 
 /** A link in a text, to a URL that the editor types. */
 export const linkAnnotation = defineArrayMember({

@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineType } from 'sanity'
-import { linkAddress } from '@/schemas/rules/address'
+import { linkAddress } from '@/schemas/rules/rules'
 
 export const richText = defineType({
   name: 'richText',

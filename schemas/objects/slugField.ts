@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import { maxSlugLength } from '@/lib/addresses/slug'
-import { slugText } from '@/schemas/rules/address'
+import { slugText } from '@/schemas/rules/rules'
 import { uniqueValue } from '@/schemas/rules/siblings'
 
 interface SlugScope {

@@ -1,8 +1,8 @@
 import { getDraftId, getPublishedId, type Reference } from 'sanity'
 import { z } from 'zod'
 import { queryContentLake } from './ask-lake'
+import type { ValidationResult } from './rules'
 import type { RuleContext } from './siblings'
-import type { ValidationResult } from './verdict'
 
 const answer = z.object({ parentsParent: z.string().nullish(), children: z.number() })
 

@@ -1,5 +1,5 @@
+import type { ValidationResult } from './rules'
 import type { ConflictingDocument } from './siblings'
-import type { ValidationResult } from './verdict'
 
 type PlanPricing = { isEnterprise?: boolean | undefined; price?: number | undefined }
 

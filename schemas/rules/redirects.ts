@@ -4,8 +4,8 @@ import { decodePath, routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
 import { queryContentLake } from './ask-lake'
+import type { ValidationResult } from './rules'
 import { type RuleContext, uniqueValue } from './siblings'
-import type { ValidationResult } from './verdict'
 
 const redirects = z.array(
   z.object({

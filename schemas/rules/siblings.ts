@@ -1,7 +1,7 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { queryContentLake } from './ask-lake'
-import type { ValidationResult } from './verdict'
+import type { ValidationResult } from './rules'
 
 /** The context of a rule that queries other documents. */
 export type RuleContext = Pick<ValidationContext, 'document' | 'getClient'>

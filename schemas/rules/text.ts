@@ -1,4 +1,4 @@
-import type { ValidationResult } from './verdict'
+import type { ValidationResult } from './rules'
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
 

@@ -1,6 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { linkAddress } from '@/schemas/rules/address'
+import { linkAddress } from '@/schemas/rules/rules'
 import { structuredDataClaimsField } from './structuredDataClaims'
 
 const analyticsField = defineField({

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { ratingPair } from '@/schemas/rules/rating'
+import { ratingPair } from '@/schemas/rules/rules'
 
 export const structuredDataClaimsField = defineField({
   name: 'structuredDataClaims',

@@ -2,7 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { sampleField } from '@/schemas/objects/sampleField'
-import { acceptedPictures, hasPicture } from '@/schemas/rules/picture'
+import { acceptedPictures, hasPicture } from '@/schemas/rules/rules'
 
 export const partnerLogo = defineType({
   name: 'partnerLogo',

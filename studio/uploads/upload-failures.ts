@@ -1,6 +1,6 @@
 import type { AssetSource, AssetSourceUploadEvent } from 'sanity'
 import { z } from 'zod'
-import { acceptedPictures } from '@/schemas/rules/picture'
+import { acceptedPictures } from '@/schemas/rules/rules'
 
 /** The error of `@sanity/client` for a response without success. */
 const answeredError = z.object({

@@ -5,14 +5,17 @@ import { chakra, Flex, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Series, SeriesChart, SeriesPoint } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
-import { absenceWords } from './absence-words'
-import { absentSpans } from './absent-spans'
-import { axisLooks, focusRing } from './axis-looks'
-import { axisTicks } from './axis-ticks'
-import { seriesLook } from './series-looks'
-import { SeriesSwatch } from './series-swatch'
-import { sumOfValues } from './sum-of-values'
-import { TooltipFrame } from './tooltip-frame'
+import {
+  absenceWords,
+  absentSpans,
+  axisLooks,
+  axisTicks,
+  focusRing,
+  SeriesSwatch,
+  seriesLook,
+  sumOfValues,
+  TooltipFrame,
+} from './chart-parts'
 
 interface PointDetailsProps {
   point: SeriesPoint

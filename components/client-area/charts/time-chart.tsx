@@ -7,10 +7,8 @@ import type { SeriesChart } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
 import { Disclosure } from '../disclosure'
 import { usePainted } from '../use-painted'
-import { absenceWords } from './absence-words'
+import { absenceWords, SeriesSwatch, sumOfValues } from './chart-parts'
 import { DataTable, RowHead } from './data-table'
-import { SeriesSwatch } from './series-swatch'
-import { sumOfValues } from './sum-of-values'
 
 /** The names and totals of the series beside a chart, in the order in which its bars are stacked, and what is shaded. */
 function SeriesKey({ chart: { series, points } }: { chart: SeriesChart }) {

@@ -7,8 +7,8 @@ import type { Trend } from '@/lib/client-area/overview/trend'
 import { formatCount } from '@/lib/format/format'
 import { Disclosure } from '../disclosure'
 import { usePainted } from '../use-painted'
+import { LineSwatch } from './chart-parts'
 import { DataTable, RowHead } from './data-table'
-import { LineSwatch } from './line-swatch'
 
 const TrendLines = dynamic(() => import('./trend-lines').then((loaded) => loaded.TrendLines), { ssr: false })
 

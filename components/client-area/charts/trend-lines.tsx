@@ -6,10 +6,7 @@ import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { Trend } from '@/lib/client-area/overview/trend'
 import { formatCount, formatShare } from '@/lib/format/format'
-import { axisLooks, focusRing } from './axis-looks'
-import { lineLook } from './line-looks'
-import { LineSwatch } from './line-swatch'
-import { TooltipFrame } from './tooltip-frame'
+import { axisLooks, focusRing, LineSwatch, lineLook, TooltipFrame } from './chart-parts'
 
 interface TrendLinesProps {
   /** What the chart shows, for screen readers. */

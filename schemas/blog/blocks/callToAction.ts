@@ -1,6 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from 'sanity'
-import { linkAddress } from '@/schemas/rules/address'
+import { linkAddress } from '@/schemas/rules/rules'
 
 export const callToAction = defineType({
   name: 'callToAction',

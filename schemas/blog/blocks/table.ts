@@ -1,7 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
-import { evenRows } from '@/schemas/rules/table'
+import { evenRows } from '@/schemas/rules/rules'
 
 const rowsShape = z.array(z.object({ cells: z.array(z.string()).optional() })).catch([])
 

@@ -1,12 +1,6 @@
-import { linkAddress, slugText } from '@/schemas/rules/address'
-import { hexColor } from '@/schemas/rules/color'
-import { highlighted } from '@/schemas/rules/highlight'
-import { altText } from '@/schemas/rules/picture'
+import { type ValidationResult, altText, evenRows, hexColor, highlighted, linkAddress, ratingPair, slugText } from '@/schemas/rules/rules'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
-import { ratingPair } from '@/schemas/rules/rating'
-import { evenRows } from '@/schemas/rules/table'
 import { atMost, lengthBetween } from '@/schemas/rules/text'
-import type { ValidationResult } from '@/schemas/rules/verdict'
 
 const pro = { name: '"Pro"', isRemovedInDraft: false }
 const pastPro = { ...pro, isRemovedInDraft: true }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { absentSpans } from '@/components/client-area/charts/absent-spans'
-import { axisTicks } from '@/components/client-area/charts/axis-ticks'
+import { absentSpans, axisTicks } from '@/components/client-area/charts/chart-parts'
 
 test('spans join points next to each other that have no figures for the same reason', () => {
   const [away, hidden] = ['not-connected', 'hidden'] as const

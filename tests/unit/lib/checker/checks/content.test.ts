@@ -1,4 +1,4 @@
-import { contentChecks } from '@/lib/checker/checks/content'
+import { contentChecks } from '@/lib/checker/registry'
 import { codeOf, judge, siteOf, verdictOf, words } from '../page/judged-page'
 
 const address = 'https://example-shop.com/guides/teapots'

@@ -1,4 +1,4 @@
-import { entityChecks } from '@/lib/checker/checks/entity'
+import { entityChecks } from '@/lib/checker/registry'
 import { codeOf, jsonLd, judge, pageAddress, verdictOf } from '../page/judged-page'
 
 const home = new URL('https://example-shop.com/')

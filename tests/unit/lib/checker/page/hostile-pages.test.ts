@@ -1,7 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { contentChecks } from '@/lib/checker/checks/content'
-import { entityChecks } from '@/lib/checker/checks/entity'
+import { contentChecks, entityChecks } from '@/lib/checker/registry'
 import { parseHtml } from '@/lib/checker/page/parse-html'
 import { readPage } from '@/lib/checker/page/read-page'
 import { siteOf, words } from './judged-page'

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { maxSlugLength } from '@/lib/addresses/slug'
+
+/** The result of a rule: true, or the message for the editor. */
+export type ValidationResult = true | string
+
+const schemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** Accepts a full URL, a mailto: or tel: link, a path of this site such as /blog, and an empty value. */
+export function linkAddress(address: string | undefined): ValidationResult {
+  if (!address || /^[/?#](?!\/)\S*$/.test(address)) return true
+  const url = URL.parse(address)
+  return (
+    (url !== null && schemes.includes(url.protocol)) ||
+    'This isn’t a valid address. Enter a full address (https://…), a path on this site (/blog), mailto: or tel:.'
+  )
+}
+
+/** Accepts lower-case letters, digits and single hyphens, at most 96 characters. */
+export function slugText(slug: string | undefined): ValidationResult {
+  if (!slug) return 'Enter an address, or select Generate.'
+  if (slug.length > maxSlugLength)
+    return `The address has ${slug.length} characters. Keep it to ${maxSlugLength} or fewer.`
+  return (
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
+    'Use only lowercase letters, numbers, and single hyphens, for example "how-ai-search-cites".'
+  )
+}
+
+/** Accepts #rgb, #rrggbb and an empty value. */
+export function hexColor(color: string | undefined): ValidationResult {
+  if (!color) return true
+  return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) || 'Enter the color as a hex code, for example #D7F25C.'
+}
+
+const heroShape = z.object({ hero: z.object({ headline: z.string() }) })
+
+/** Checks that the highlighted phrase is part of the headline. @param page a page document with a hero */
+export function highlighted(phrase: string | undefined, page: unknown): ValidationResult {
+  const headline = heroShape.safeParse(page).data?.hero.headline
+  if (!phrase || headline === undefined || headline.includes(phrase)) return true
+  return `The headline does not contain "${phrase}", so nothing is highlighted. Copy the words from the headline.`
+}
+
+/** The file types of pictures, for `options.accept`. The Studio rejects other files before the upload. */
+export const acceptedPictures =
+  'image/jpeg,image/png,image/webp,image/gif,image/svg+xml,image/avif,image/tiff'
+
+const pictureShape = z.object({ asset: z.object({ _ref: z.string() }) })
+
+/** Whether an image field has a picture. An editor may write its texts before choosing one. */
+export const hasPicture = (image: unknown): boolean => pictureShape.safeParse(image).success
+
+/** Requires an alt text if there is a picture. */
+export function altText(alt: string | undefined, image: unknown): ValidationResult {
+  if (!hasPicture(image) || alt?.trim()) return true
+  return 'Describe the image in a few words, for people who use screen readers and for search engines.'
+}
+
+const ratingShape = z
+  .object({ ratingValue: z.number().optional(), ratingCount: z.number().optional() })
+  .catch({})
+
+/** Requires a rating and its number of reviews together, or neither. @param claims the claims object */
+export function ratingPair(claims: unknown): ValidationResult {
+  const { ratingValue, ratingCount } = ratingShape.parse(claims)
+  if ((ratingValue === undefined) === (ratingCount === undefined)) return true
+  return ratingCount === undefined
+    ? 'Enter the number of ratings, or clear the rating. Both are needed.'
+    : 'Enter the rating, or clear the number of ratings. Both are needed.'
+}
+
+/** Requires the same number of cells in all rows. @param widths number of cells of each row */
+export function evenRows(widths: readonly number[]): ValidationResult {
+  const [expected] = widths
+  const odd = widths.findIndex((width) => width !== expected)
+  if (odd === -1) return true
+  return `Row ${odd + 1} has ${widths[odd]} cells, but the first row has ${expected}. Every row needs the same number of cells.`
+}

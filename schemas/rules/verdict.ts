@@ -1,2 +1,0 @@
-/** The result of a rule: true, or the message for the editor. */
-export type ValidationResult = true | string
