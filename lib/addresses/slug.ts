@@ -1,4 +1,4 @@
-/** Most characters of a slug; the schemas of all documents enforce it (schemas/rules/address.ts). */
+/** Most characters of a slug; the schemas of all documents enforce it (schemas/rules/rules.ts). */
 export const maxSlugLength = 96
 
 /** Most characters of a percent-encoded slug in a cache tag: Next drops and logs tags of more than 256 characters. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { AuthFormState, FieldName } from './form-state.ts'
+import { readForm } from '../forms/read-form.ts'
+import { type AuthFormState, type FieldName, fieldNames } from './form-state.ts'
 
 /** In bytes: bcrypt, with which Supabase hashes passwords, ignores the rest. */
 const maxPasswordBytes = 72
@@ -57,34 +58,24 @@ export const fields = {
     .refine((text) => websiteDomain(text) !== undefined, 'Enter your website, for example example.com.'),
 }
 
-const textOf = (posted: FormData, name: string): string => {
-  const value = posted.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
 type Shape = Partial<Record<FieldName, z.ZodType<string, string>>>
-type Read<S extends Shape> =
-  | { values: { [Name in keyof S]: string }; refusal?: never }
-  | { values?: never; refusal: AuthFormState }
 
 /**
  * Reads and validates a posted form.
  * @param shape the form's fields, each with its rule
  * @returns the valid values; or the refused form's state, with the errors and the typed values except the password
  */
-export function readFields<const S extends Shape>(shape: S, posted: FormData): Read<S> {
-  const names = Object.keys(shape)
-  const typed = Object.fromEntries(names.map((name) => [name, textOf(posted, name)]))
-  const result = z.object(shape).safeParse(typed)
-  if (result.success) return { values: result.data as { [Name in keyof S]: string } }
-  const errors: AuthFormState['errors'] = {}
-  for (const { path, message } of result.error.issues.toReversed()) {
-    const name = names.find((known): known is FieldName => known === path[0])
-    if (name) errors[name] = message
-  }
-  const { password: _, ...values } = typed
-  return { refusal: { status: 'refused', values, errors } }
+export function readFields<const S extends Shape>(shape: S, posted: FormData) {
+  const names = fieldNames.filter((name) => name in shape)
+  const read = readForm(posted, names, z.object(shape))
+  if (read.isValid) return { values: read.values }
+  const { password: _, ...values }: AuthFormState['values'] & { password?: string } = read.typed
+  const refusal: AuthFormState = { status: 'refused', values, errors: read.errors }
+  return { refusal }
 }
 
 /** The page that the visitor requested, unchecked. */
-export const destinationIn = (posted: FormData): string => textOf(posted, 'redirect')
+export function destinationIn(posted: FormData): string {
+  const value = posted.get('redirect')
+  return typeof value === 'string' ? value : ''
+}

@@ -1,7 +1,8 @@
 import type { FormState } from '../forms/form-state.ts'
 
 /** Field names of the sign-in, sign-up and password forms. */
-export type FieldName = 'email' | 'password' | 'accountName' | 'website' | 'code'
+export const fieldNames = ['email', 'password', 'accountName', 'website', 'code'] as const
+export type FieldName = (typeof fieldNames)[number]
 
 /** Why a form was refused as a whole. */
 export type Problem =

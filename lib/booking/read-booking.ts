@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fields } from '../auth/fields.ts'
+import { readForm } from '../forms/read-form.ts'
 import { type BookingState, bookingMessages, slotErrors } from './booking-state.ts'
 import { hours, instantOf, refusalOf } from './slots.ts'
 
@@ -35,8 +36,7 @@ const shape = z.object({
   website: z.string().max(300).optional().catch(undefined),
 })
 
-/** The fields that can show an error. */
-const typedShape = shape.pick({ name: true, email: true, day: true, hour: true }).keyof()
+const fieldNames = shape.keyof().options
 
 type Read =
   | { request: BookingRequest; values: BookingState['values']; refusal?: never }
@@ -47,22 +47,14 @@ type Read =
  * @returns the edge function's request body; or the refused form's state, with the typed values and the errors
  */
 export function readBooking(posted: FormData, now: Date): Read {
-  const texts = [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const typed: Record<string, string> = { name: '', email: '', day: '', ...Object.fromEntries(texts) }
+  const { values: data, typed, errors } = readForm(posted, fieldNames, shape)
   const { name, email, day, hour, idempotencyKey } = typed
   const values: BookingState['values'] = { name, email, day, hour, idempotencyKey }
-  const refuse = (errors: BookingState['errors']): Read => ({
-    refusal: { status: 'refused', values, errors },
+  const refuse = (faults: BookingState['errors']): Read => ({
+    refusal: { status: 'refused', values, errors: faults },
   })
 
-  const { data, error } = shape.safeParse(typed)
-  if (!data) {
-    const faults = error.issues.flatMap(({ path, message }) => {
-      const field = typedShape.safeParse(path[0]).data
-      return field ? [[field, message]] : []
-    })
-    return refuse(Object.fromEntries(faults.toReversed()))
-  }
+  if (!data) return refuse(errors)
   const fault = refusalOf(data, now)
   const selectedDate = instantOf(data)
   if (fault || !selectedDate) return refuse(slotErrors[fault ?? 'no slot'])

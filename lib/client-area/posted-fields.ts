@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readForm } from '@/lib/forms/read-form'
 import { postedForm } from '@/lib/security/request-checks'
 import { type Refused, refusal } from './answer'
 
@@ -13,17 +14,6 @@ export function readPosted<Field extends string, Values>(
   names: readonly Field[],
   rules: z.ZodType<Values>,
 ): { values: Values; refused?: never } | { refused: Refused<Field>; values?: never } {
-  const form = postedForm(posted)
-  const typed = names.map((name) => {
-    const value = form.get(name)
-    return [name, typeof value === 'string' ? value : '']
-  })
-  const result = rules.safeParse(Object.fromEntries(typed))
-  if (result.success) return { values: result.data }
-  const errors: Partial<Record<Field, string>> = {}
-  for (const { path, message } of result.error.issues) {
-    const name = names.find((known) => known === path[0])
-    if (name) errors[name] ??= message
-  }
-  return { refused: refusal('', errors) }
+  const read = readForm(postedForm(posted), names, rules)
+  return read.isValid ? { values: read.values } : { refused: refusal('', read.errors) }
 }

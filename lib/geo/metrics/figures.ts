@@ -1,3 +1,4 @@
+import { recordOf } from '@/lib/format/record-of'
 import { meanOf, rate } from './intervals'
 import {
   type BrandFigures,
@@ -7,7 +8,6 @@ import {
   type Figures,
   type Metric,
   metrics,
-  recordOf,
   type SiteMetricId,
   siteMetricIds,
 } from './metrics'
