@@ -2,6 +2,11 @@
 
 import { ErrorScreen } from '@/components/client-area/error-screen'
 
+/** Replaces the whole area, also its landmarks. */
 export default function ClientAreaError({ reset }: { reset: () => void }) {
-  return <ErrorScreen retry={reset} />
+  return (
+    <main>
+      <ErrorScreen retry={reset} />
+    </main>
+  )
 }

@@ -3,12 +3,12 @@ import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 /** A call of Supabase failed: it does not answer, or it refuses. */
 export class SupabaseError extends Error {
   override name = 'SupabaseError'
-  /** Postgres's or PostgREST's code; undefined without a response. */
-  readonly code: string | undefined
+  /** Postgres's or PostgREST's code; none without a response. */
+  declare readonly code?: string
 
   constructor(message: string, code?: string) {
     super(message)
-    this.code = code
+    if (code) this.code = code
   }
 }
 
