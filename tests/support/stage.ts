@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { appendFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type LocalSupabase, launchSupabase } from '../../local/supervisor/local-supabase.ts'
 import type { OwnedProcess } from '../../local/supervisor/owned-process.ts'
@@ -9,7 +9,14 @@ import { readSettings } from '../../local/supervisor/settings.ts'
 import { ProcessGroup } from '../../local/supervisor/supervise.ts'
 import { freePort, freePorts } from './free-port.ts'
 import { copyBuild, copyData } from './prepared.ts'
-import { recordStart } from './start-times.ts'
+
+const file = path.join(root, 'test-results', 'starts.ndjson')
+
+/** Records how long something took to start, for the table at the end of `npm test`. */
+async function recordStart(name: string, ms: number): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await appendFile(file, `${JSON.stringify({ name, ms: Math.round(ms) })}\n`)
+}
 
 export interface StageOptions {
   /** Whether the Content Lake holds the sample dataset or is empty. */

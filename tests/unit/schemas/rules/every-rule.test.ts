@@ -1,5 +1,14 @@
-import { type ValidationResult, altText, evenRows, hexColor, highlighted, linkAddress, ratingPair, slugText } from '@/schemas/rules/rules'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
+import {
+  altText,
+  evenRows,
+  hexColor,
+  highlighted,
+  linkAddress,
+  ratingPair,
+  slugText,
+  type ValidationResult,
+} from '@/schemas/rules/rules'
 import { atMost, lengthBetween } from '@/schemas/rules/text'
 
 const pro = { name: '"Pro"', isRemovedInDraft: false }

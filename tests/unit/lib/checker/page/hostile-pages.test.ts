@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { contentChecks, entityChecks } from '@/lib/checker/registry'
 import { parseHtml } from '@/lib/checker/page/parse-html'
 import { readPage } from '@/lib/checker/page/read-page'
+import { contentChecks, entityChecks } from '@/lib/checker/registry'
 import { siteOf, words } from './judged-page'
 
 afterEach(() => jest.restoreAllMocks())
