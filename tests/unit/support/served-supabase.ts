@@ -8,42 +8,9 @@ import type { Readable } from 'node:stream'
 import { runInThisContext } from 'node:vm'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-/**
- * Serves the local Supabase, one after another on databases that its parent names. A process that has served one starts the
- * next in a sixth of the time. Ends with its parent.
- */
-import { listen } from '../../../local/supabase/listen.ts'
-import { configFrom } from '../../../local/supabase/supabase-environment.ts'
 import { copyDatabase } from './prepared-database'
+import type { Order, Report } from './supabase-process'
 import { until } from './until'
-
-/** The variables of a service to start, or the address of one to stop. */
-type Order = { start: Record<string, string> } | { stop: string }
-interface Report {
-  id: string
-  address?: string
-  problem?: string
-}
-
-const running = new Map<string, Awaited<ReturnType<typeof listen>>>()
-
-async function follow(order: Order): Promise<Partial<Report>> {
-  if ('stop' in order) {
-    await running.get(order.stop)?.stop()
-    running.delete(order.stop)
-    return {}
-  }
-  const config = configFrom(order.start)
-  const served = await listen({ ...config, dataDirectory: `${config.dataDirectory}/postgres` })
-  running.set(served.address, served)
-  return { address: served.address }
-}
-
-process.on('disconnect', () => process.exit())
-process.on('message', async ({ id, ...order }: Order & { id: string }) => {
-  const report = await follow(order).catch((error: unknown) => ({ problem: String(error) }))
-  process.send?.({ id, ...report })
-})
 
 export const PUBLISHABLE_KEY = 'sb_publishable_only_for_these_tests'
 export const SECRET_KEY = 'sb_secret_only_for_these_tests'
