@@ -1,4 +1,4 @@
-import { brandSums, runSums, type Totals } from '@/lib/geo/metrics/sums'
+import { addUp, brandSumNames, runSumNames, type Totals } from '@/lib/geo/metrics/sums'
 import type { MentionRow, RunRow, VisibilityReport } from './report-results'
 
 type Part = RunRow['part']
@@ -9,9 +9,12 @@ const totalsOf = (
   mentions: readonly MentionRow[],
   knowsDomains: boolean,
 ): Totals => ({
-  runs: runSums.parse(runs ?? {}),
+  runs: addUp(runSumNames, runs ? [runs] : []),
   brands: report.brands.map(({ id, isOwn, domains }) => ({
-    ...brandSums.parse(mentions.find(({ brandId }) => brandId === id) ?? {}),
+    ...addUp(
+      brandSumNames,
+      mentions.filter(({ brandId }) => brandId === id),
+    ),
     brandId: id,
     isOwn,
     domains: knowsDomains && report.hasReadPages ? domains : null,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import type { Figures } from '@/lib/geo/metrics/metrics'
-import { sumsOfRow } from '@/lib/geo/metrics/sums'
+import { brandSums, runSums, sumsOfRow } from '@/lib/geo/metrics/sums'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { promptKinds } from '../../geo/prompt-kinds'
@@ -73,7 +73,11 @@ export async function loadPrompt(
   const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
   const isNow = (row: { starts_on: string }) => row.starts_on >= startsOn
   const totalsIn = (isOf: (row: { starts_on: string; engine: string }) => boolean) =>
-    totalsOf(runs.filter(isOf).map(sumsOfRow), mentions.filter(isOf).map(sumsOfRow), brands)
+    totalsOf(
+      runs.filter(isOf).map((row) => runSums.parse(sumsOfRow(row))),
+      mentions.filter(isOf).map((row) => brandSums.parse(sumsOfRow(row))),
+      brands,
+    )
   const figuresIn = (isOf: (row: { engine: string }) => boolean) =>
     figuresOf(
       totalsIn((row) => isOf(row) && isNow(row)),

@@ -1,4 +1,11 @@
-import { addUp, brandSums, runSums, type Totals } from '../../geo/metrics/sums'
+import {
+  addUp,
+  type BrandSums,
+  brandSumNames,
+  type RunSums,
+  runSumNames,
+  type Totals,
+} from '../../geo/metrics/sums'
 
 /** A tracked brand. */
 export interface TrackedBrand {
@@ -11,13 +18,13 @@ export interface TrackedBrand {
  * say how many brands have a rank.
  */
 export const totalsOf = (
-  runs: readonly object[],
-  mentions: readonly object[],
+  runs: readonly RunSums[],
+  mentions: readonly BrandSums[],
   brands: readonly TrackedBrand[],
 ): Totals => ({
-  runs: addUp(runSums, runs),
+  runs: addUp(runSumNames, runs),
   brands: brands.map(({ id, isOwn }) => ({
-    ...addUp(brandSums, isOwn ? mentions : []),
+    ...addUp(brandSumNames, isOwn ? mentions : []),
     brandId: id,
     isOwn,
     domains: null,

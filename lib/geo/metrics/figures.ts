@@ -11,7 +11,7 @@ import {
   type SiteMetricId,
   siteMetricIds,
 } from './metrics'
-import { addUp, type BrandTotals, brandSums, runSums, type Sums, type Totals } from './sums'
+import { addUp, type BrandTotals, brandSumNames, runSumNames, type Sums, type Totals } from './sums'
 
 /** With fewer runs or events than this, a change is chance. */
 export const fewestForChange = 10
@@ -67,7 +67,7 @@ function authorityOf({ runs, brands }: Totals): Counted {
 }
 
 const sumsOf = ({ runs, brands }: Totals, brand: BrandTotals | undefined): Sums => ({
-  ...brandSums.parse(brand ?? {}),
+  ...addUp(brandSumNames, brand ? [brand] : []),
   ...runs,
   allMentions: brands.reduce((sum, { mentions }) => sum + mentions, 0),
 })
@@ -150,12 +150,14 @@ export function addTotals(parts: readonly Totals[]): Totals {
   )
   return {
     runs: addUp(
-      runSums,
+      runSumNames,
       parts.map(({ runs }) => runs),
     ),
     brands: [...brands.values()].flatMap((same) => {
       const [first, ...others] = same
-      return first ? { ...first, ...(others.length > 0 && { ...addUp(brandSums, same), domains: null }) } : []
+      return first
+        ? { ...first, ...(others.length > 0 && { ...addUp(brandSumNames, same), domains: null }) }
+        : []
     }),
   }
 }

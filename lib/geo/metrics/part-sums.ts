@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { addUp, allSums, type Sums } from './sums'
+import { recordOf } from '@/lib/format/record-of'
+import { addUp, allSumNames, allSums, type Sums } from './sums'
 
 /** The sums of one prompt on one engine. */
 export const partSums = z.object({ ...allSums.shape, promptId: z.string(), engine: z.string() })
 export type PartSums = z.output<typeof partSums>
 
 /** The sums of all parts together. */
-export const addSums = (parts: readonly Sums[]): Sums => addUp(allSums, parts)
+export const addSums = (parts: readonly Sums[]): Sums => addUp(allSumNames, parts)
 
 const keyOf = ({ promptId, engine }: PartSums) => `${promptId} ${engine}`
 
@@ -23,10 +24,7 @@ export interface ComparableSums {
   before: Sums
 }
 
-const weighted = (sums: Sums, weight: number): Sums =>
-  allSums.parse(
-    Object.fromEntries(Object.entries(allSums.parse(sums)).map(([name, sum]) => [name, sum * weight])),
-  )
+const weighted = (sums: Sums, weight: number): Sums => recordOf(allSumNames, (name) => sums[name] * weight)
 
 /**
  * The sums of a time and of the time before it, as if each prompt had been put to each engine in the same proportions in both. So an

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '@/lib/format/record-of'
 
 /** A sum that was not read counts as 0, so figures that are made of it have no value. Weighted sums have fractions. */
 const sum = z.number().min(0).default(0)
@@ -45,18 +46,15 @@ export type RunSums = z.output<typeof runSums>
 export type BrandSums = z.output<typeof brandSums>
 export type Sums = z.output<typeof allSums>
 
-/** Adds rows up; what else they have is left out. @param schema which sums */
-export function addUp<Added extends Record<string, number>>(
-  schema: z.ZodType<Added>,
-  rows: readonly object[],
-): Added {
-  const total = new Map<string, number>()
-  for (const row of rows) {
-    for (const [name, value] of Object.entries(schema.parse(row)))
-      total.set(name, (total.get(name) ?? 0) + value)
-  }
-  return schema.parse(Object.fromEntries(total))
-}
+export const runSumNames = runSums.keyof().options
+export const brandSumNames = brandSums.keyof().options
+export const allSumNames = allSums.keyof().options
+
+/** Adds rows up; what else they have is left out, and what they lack counts as 0. @param names of the sums */
+export const addUp = <Name extends string>(
+  names: readonly Name[],
+  rows: readonly Readonly<Partial<Record<Name, number>>>[],
+): Record<Name, number> => recordOf(names, (name) => rows.reduce((total, row) => total + (row[name] ?? 0), 0))
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
