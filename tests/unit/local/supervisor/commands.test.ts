@@ -15,13 +15,19 @@ let other: Awaited<ReturnType<typeof listen>>
 let port: string
 let directory: string
 
-// Services with keys of another data directory.
+/** Of a hosted project to which no seed was pushed. */
+const withoutSeed = 'sb_secret_WithoutSeed01'
+
+// Services with keys of another data directory, except for that project.
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'findable-commands-'))
   const server = createServer((request, response) => {
-    const isRobots = request.url === '/robots.txt'
-    response.writeHead(isRobots ? 200 : 401, { 'content-type': 'application/json' })
-    response.end('{"message":"Invalid API key"}')
+    const isKnown = request.headers.apikey === withoutSeed
+    const refusal = isKnown ? 404 : 401
+    response.writeHead(request.url === '/robots.txt' ? 200 : refusal, { 'content-type': 'application/json' })
+    response.end(
+      isKnown ? '{"code":"PGRST202","message":"There is no such function"}' : '{"message":"Invalid API key"}',
+    )
   })
   other = await listen(server)
   port = String(other.port)
@@ -60,6 +66,12 @@ it.each<[string, () => Promise<number>, () => Record<string, string>, RegExp]>([
     () => sampleAccount(['--remove']),
     () => ({ SUPABASE_PORT: port }),
     otherDirectory,
+  ],
+  [
+    'a project without the functions of the sample account',
+    () => sampleAccount(['--remove']),
+    () => hosted({ SUPABASE_SECRET_KEY: withoutSeed }),
+    /^This Supabase lacks .+ Add them with: npx supabase db push --include-seed$/,
   ],
   [
     'a missing secret key',
