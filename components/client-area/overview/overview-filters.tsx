@@ -1,23 +1,17 @@
 'use client'
 
 import { chakra, Flex, Text } from '@chakra-ui/react'
-import { isFiltered, withoutFilters } from '@/lib/client-area/overview/filters'
+import { withoutFilters } from '@/lib/client-area/overview/filters'
 import type { OverviewFigures } from '@/lib/client-area/overview/load-overview'
+import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { rangeLabel, runRangeIds } from '@/lib/client-area/report/ranges'
-import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
-import { FilterSelect } from '../report/filter-select'
 import { PeriodLinks } from '../report/period-links'
+import { RunFilterSelects } from '../report/run-filter-selects'
 import { OverviewLink, useOverviewNavigation } from './overview-navigation'
-
-const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
-
-/** A value of the list that stands for prompts without a topic: a topic is never blank. */
-const noTopic = ' '
 
 /** The filters of the overview. Each change is an address of its own. */
 export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topics' | 'engines'>) {
   const { filters, show } = useOverviewNavigation()
-  const { engine, kind, topic } = filters
   return (
     <chakra.section aria-label="Filters" marginBottom="10" _print={{ display: 'none' }}>
       <chakra.div
@@ -26,27 +20,7 @@ export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topi
         maxWidth="3xl"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <FilterSelect
-          label="Engine"
-          allLabel="All engines"
-          value={engine}
-          options={engines.map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={(value) => show({ ...filters, engine: value })}
-        />
-        <FilterSelect
-          label="Topic"
-          allLabel="All topics"
-          value={topic === '' ? noTopic : topic}
-          options={topics.map((one) => ({ value: one || noTopic, label: one || 'No topic' }))}
-          onChoose={(value) => show({ ...filters, topic: value === noTopic ? '' : value })}
-        />
-        <FilterSelect
-          label="Type of prompt"
-          allLabel="All types"
-          value={kind}
-          options={kinds}
-          onChoose={(value) => show({ ...filters, kind: value })}
-        />
+        <RunFilterSelects filters={filters} show={show} engines={engines} topics={topics} />
       </chakra.div>
       {isFiltered(filters) ? (
         <Flex gap="4" marginTop="3" textStyle="note" wrap="wrap">

@@ -11,8 +11,9 @@ import {
   usualText,
   type VisibilityAlert,
 } from '@/lib/client-area/overview/alert-words'
-import { exportAddress, type Filters, isFiltered, overviewAddress } from '@/lib/client-area/overview/filters'
+import { exportAddress, type Filters, overviewAddress } from '@/lib/client-area/overview/filters'
 import type { OverviewDetails, OverviewFigures } from '@/lib/client-area/overview/load-overview'
+import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
 import { formatCount } from '@/lib/format/format'

@@ -4,17 +4,15 @@ import { chakra, Field, Input } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import {
   noFilters,
-  noTopic,
   type PromptFilters,
   type PromptOrder,
   promptOrders,
   promptsAddress,
 } from '@/lib/client-area/prompts/prompt-filters'
-import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
+import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { NavigationLink, useFilters } from '../report/filter-navigation'
 import { FilterSelect } from '../report/filter-select'
-
-const kinds = promptKinds.map((kind) => ({ value: kind, label: promptKindNames[kind] }))
+import { RunFilterSelects } from '../report/run-filter-selects'
 
 export const orderNames: Readonly<Record<PromptOrder, string>> = {
   'least-visible': 'Lowest visibility',
@@ -28,8 +26,8 @@ interface FilterBarProps {
   filters: PromptFilters
   search: string
   onSearch: (search: string) => void
-  /** Of all prompts; null: some have none. */
-  topics: readonly (string | null)[]
+  /** Of all prompts; empty: some have none. */
+  topics: readonly string[]
   engines: readonly EngineChoice[]
 }
 
@@ -38,7 +36,6 @@ export function FilterBar({ filters, search, onSearch, topics, engines }: Filter
   const navigation = useFilters(filters, promptsAddress)
   const { filters: shown, isPending, show } = navigation
   const cleared = { ...noFilters, order: shown.order }
-  const isFiltered = promptsAddress(shown) !== promptsAddress(cleared)
   return (
     <chakra.section aria-label="Filters" aria-busy={isPending} marginBottom="8">
       <chakra.div
@@ -60,28 +57,7 @@ export function FilterBar({ filters, search, onSearch, topics, engines }: Filter
             onChange={({ currentTarget }) => onSearch(currentTarget.value)}
           />
         </Field.Root>
-        <FilterSelect
-          label="Topic"
-          allLabel="All topics"
-          value={shown.topic}
-          // An option with an empty value already stands for all topics.
-          options={topics.map((topic) => ({ value: topic ?? noTopic, label: topic ?? 'No topic' }))}
-          onChoose={(topic) => show({ ...shown, topic })}
-        />
-        <FilterSelect
-          label="Type"
-          allLabel="All types"
-          value={shown.kind}
-          options={kinds}
-          onChoose={(kind) => show({ ...shown, kind })}
-        />
-        <FilterSelect
-          label="Engine"
-          allLabel="All engines"
-          value={shown.engine}
-          options={engines.map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={(engine) => show({ ...shown, engine })}
-        />
+        <RunFilterSelects filters={shown} show={show} engines={engines} topics={topics} />
         <FilterSelect
           label="Order"
           allLabel="By topic"
@@ -90,7 +66,7 @@ export function FilterBar({ filters, search, onSearch, topics, engines }: Filter
           onChoose={(order) => show({ ...shown, order })}
         />
       </chakra.div>
-      {isFiltered ? (
+      {isFiltered(shown) ? (
         <NavigationLink
           navigation={navigation}
           filters={cleared}

@@ -110,7 +110,7 @@ export function PromptsScreen(props: PromptsScreenProps) {
   const [notice, setNotice] = useState<Answer>()
   const [open, setOpen] = useState<OpenDialog>()
   const progress = useRunProgress(openSince)
-  const topics = [...new Set(prompts.map(({ topic }) => topic))]
+  const topics = [...new Set(prompts.map(({ topic }) => topic ?? ''))]
   const [search, setSearch] = useState('')
   const shown = listedPrompts(prompts, filters, search)
   const canEdit = useCanEdit()

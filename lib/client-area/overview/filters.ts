@@ -1,25 +1,17 @@
 import { routes } from '@/lib/addresses/routes'
-import type { EngineId } from '@/lib/geo/engines/engine'
 import type { TrendId } from '@/lib/geo/metrics/metrics'
-import type { PromptKind } from '@/lib/geo/prompt-kinds'
-import { filterParameters, withParameters } from '../report/filter-address'
+import { allRuns, filterParameters, type RunFilters, withParameters } from '../report/filter-address'
 import type { RunRangeId } from '../report/ranges'
 
 /** What the overview shows; null: not filtered. */
-export interface Filters {
+export interface Filters extends RunFilters {
   range: RunRangeId
-  engine: EngineId | null
-  kind: PromptKind | null
-  /** Empty: prompts without a topic. */
-  topic: string | null
   trend: TrendId
 }
 
 export const defaultFilters: Filters = {
+  ...allRuns,
   range: '30d',
-  engine: null,
-  kind: null,
-  topic: null,
   trend: 'visibility',
 }
 
@@ -41,10 +33,6 @@ export function exportAddress(filters: Filters, report: string): string {
   parameters.set('report', report)
   return withParameters(routes.overviewExport, parameters)
 }
-
-/** Whether the figures are those of a part of the answers. */
-export const isFiltered = ({ engine, kind, topic }: Filters): boolean =>
-  engine !== null || kind !== null || topic !== null
 
 /** The same view of all answers. */
 export const withoutFilters = ({ range, trend }: Filters): Filters => ({ ...defaultFilters, range, trend })

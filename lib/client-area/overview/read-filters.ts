@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { engineIds } from '@/lib/geo/engines/engine'
 import { trendIds } from '@/lib/geo/metrics/metrics'
-import { promptKinds } from '../../geo/prompt-kinds'
-import { firstOfEach, orNull } from '../report/filter-schema'
+import { firstOfEach, runFilterShape } from '../report/filter-schema'
 import { runRangeIds } from '../report/ranges'
 import { defaultFilters, type Filters } from './filters'
 
 const schema = z.object({
   range: z.enum(runRangeIds).catch(defaultFilters.range),
-  engine: orNull(z.enum(engineIds)),
-  kind: orNull(z.enum(promptKinds)),
-  topic: orNull(z.string().max(60)),
+  ...runFilterShape,
   trend: z.enum(trendIds).catch(defaultFilters.trend),
 })
 

@@ -1,11 +1,7 @@
 import { routes } from '../../addresses/routes'
-import type { EngineId } from '../../geo/engines/engine'
 import type { BrandFigures, Figures } from '../../geo/metrics/metrics'
-import type { PromptKind } from '../../geo/prompt-kinds'
+import { allRuns, filterParameters, type RunFilters, withParameters } from '../report/filter-address'
 import type { PromptSummary } from './prompt-summaries'
-
-/** The topic in an address that means prompts without one. No topic is a space, because the database trims them. */
-export const noTopic = ' '
 
 export const promptOrders = ['least-visible', 'most-visible', 'least-cited', 'worst-position'] as const
 
@@ -13,14 +9,11 @@ export const promptOrders = ['least-visible', 'most-visible', 'least-cited', 'wo
 export type PromptOrder = (typeof promptOrders)[number]
 
 /** What the list of prompts shows; null: not filtered, and ordered by topic. */
-export interface PromptFilters {
-  topic: string | null
-  kind: PromptKind | null
-  engine: EngineId | null
+export interface PromptFilters extends RunFilters {
   order: PromptOrder | null
 }
 
-export const noFilters: PromptFilters = { topic: null, kind: null, engine: null, order: null }
+export const noFilters: PromptFilters = { ...allRuns, order: null }
 
 type Listed = Pick<PromptSummary, 'text' | 'topic' | 'kind'> & {
   figures: Pick<Figures, 'citationRate'> & {
@@ -49,7 +42,7 @@ export function listedPrompts<Prompt extends Listed>(
   const part = search.trim().toLocaleLowerCase()
   const shown = prompts.filter(
     (prompt) =>
-      (topic === null || (prompt.topic ?? noTopic) === topic) &&
+      (topic === null || (prompt.topic ?? '') === topic) &&
       (kind === null || prompt.kind === kind) &&
       `${prompt.text}\n${prompt.topic ?? ''}`.toLocaleLowerCase().includes(part),
   )
@@ -63,11 +56,5 @@ export function listedPrompts<Prompt extends Listed>(
 }
 
 /** The address of the list with these filters. */
-export function promptsAddress({ topic, kind, engine, order }: PromptFilters): string {
-  const parameters = new URLSearchParams()
-  if (topic !== null) parameters.set('topic', topic)
-  if (kind !== null) parameters.set('type', kind)
-  if (engine !== null) parameters.set('engine', engine)
-  if (order !== null) parameters.set('order', order)
-  return parameters.size > 0 ? `${routes.clientPrompts}?${parameters}` : routes.clientPrompts
-}
+export const promptsAddress = (filters: PromptFilters): string =>
+  withParameters(routes.clientPrompts, filterParameters(filters, noFilters))

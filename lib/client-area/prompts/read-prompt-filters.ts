@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import { engineIds } from '../../geo/engines/engine'
-import { promptKinds } from '../../geo/prompt-kinds'
-import { firstOfEach, orNull } from '../report/filter-schema'
+import { firstOfEach, orNull, runFilterShape } from '../report/filter-schema'
 import { type PromptFilters, promptOrders } from './prompt-filters'
 
-const schema = z.object({
-  topic: orNull(z.string().max(60)),
-  kind: orNull(z.enum(promptKinds)),
-  engine: orNull(z.enum(engineIds)),
-  order: orNull(z.enum(promptOrders)),
-})
+const schema = z.object({ ...runFilterShape, order: orNull(z.enum(promptOrders)) })
 
-/** Reads the filters in an address, in which the type is "type". A wrong value counts as none. */
-export function readPromptFilters(given: Readonly<Record<string, unknown>>): PromptFilters {
-  const { type, ...others } = firstOfEach(given)
-  return schema.parse({ ...others, kind: type })
-}
+/** Reads the filters in an address. A wrong value counts as none. */
+export const readPromptFilters = (given: Readonly<Record<string, unknown>>): PromptFilters =>
+  schema.parse(firstOfEach(given))
 
 const viewSchema = z.object({
   prompt: orNull(z.uuid()),

@@ -1,3 +1,20 @@
+import type { EngineId } from '../../geo/engines/engine'
+import type { PromptKind } from '../../geo/prompt-kinds'
+
+/** Which runs a screen shows; null: not filtered. */
+export interface RunFilters {
+  engine: EngineId | null
+  kind: PromptKind | null
+  /** Empty: prompts without a topic. */
+  topic: string | null
+}
+
+export const allRuns: RunFilters = { engine: null, kind: null, topic: null }
+
+/** Whether the figures are those of a part of the answers. */
+export const isFiltered = ({ engine, kind, topic }: RunFilters): boolean =>
+  engine !== null || kind !== null || topic !== null
+
 /** The parameters of an address, without those that have their default value. */
 export function filterParameters<Filters extends object>(
   filters: Filters,

@@ -1,7 +1,16 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { engineIds } from '@/lib/geo/engines/engine'
+import { promptKinds } from '@/lib/geo/prompt-kinds'
 
 /** A filter of which a wrong value counts as none. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().catch(null)
+
+/** The filters of runs in an address. */
+export const runFilterShape = {
+  engine: orNull(z.enum(engineIds)),
+  kind: orNull(z.enum(promptKinds)),
+  topic: orNull(z.string().max(60)),
+}
 
 /** The parameters of an address; of a repeated one the first counts. */
 export const firstOfEach = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -58,7 +58,7 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
 
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Buying intent')
   await expect(page.getByText('No prompt matches.')).toBeVisible()
-  await expect(page).toHaveURL(/\?type=buying$/)
+  await expect(page).toHaveURL(/\?kind=buying$/)
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Comparison')
   await expect(group(page, 'Comparisons')).toBeVisible()

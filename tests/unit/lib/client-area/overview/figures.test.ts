@@ -4,6 +4,7 @@ import { readFilters } from '@/lib/client-area/overview/read-filters'
 import type { VisibilityReport } from '@/lib/client-area/overview/report-results'
 import { readMissing } from '@/lib/client-area/overview/stored-comparison'
 import { trendOf } from '@/lib/client-area/overview/trend'
+import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { rangeAt } from '@/lib/client-area/report/ranges'
 import type { MetricId } from '@/lib/geo/metrics/metrics'
 import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
@@ -11,7 +12,7 @@ import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
 describe('the filters of the overview', () => {
   const [range, trend] = ['12m', 'position'] as const
   const chosen = { range, trend, engine: 'openai', kind: 'buying', topic: 'A & B' } as const
-  const { overviewAddress, defaultFilters, exportAddress, isFiltered, withoutFilters } = filters
+  const { overviewAddress, defaultFilters, exportAddress, withoutFilters } = filters
   const readAgain = (given: typeof filters.defaultFilters) =>
     readFilters(Object.fromEntries(new URL(overviewAddress(given), 'https://www.example.net').searchParams))
 

@@ -9,7 +9,7 @@ import { dateOf, rangeAt } from '@/lib/client-area/report/ranges'
 import type { PromptKind } from '@/lib/geo/prompt-kinds'
 import { part } from '@/tests/unit/lib/geo/metrics/made-parts'
 
-const { listedPrompts, noFilters, noTopic, promptsAddress } = filtering
+const { listedPrompts, noFilters, promptsAddress } = filtering
 
 const readAddress = (address: string) =>
   readPromptFilters(Object.fromEntries(new URL(address, 'https://site.example').searchParams))
@@ -18,15 +18,15 @@ describe('the filters of the list of prompts', () => {
   test.each([
     noFilters,
     { topic: 'Invoices & more', kind: 'comparison', engine: 'openai', order: 'least-cited' },
-    { ...noFilters, topic: noTopic },
+    { ...noFilters, topic: '' },
   ] as const)('are the same after they were written into an address and read: %j', (filters) => {
     expect(readAddress(promptsAddress(filters))).toEqual(filters)
   })
 
   test('count as none where a value is wrong, and the first of repeated parameters', () => {
-    const wrong = { topic: 'x'.repeat(61), type: 'opinion', engine: ['unknown', 'openai'], order: 'random' }
+    const wrong = { topic: 'x'.repeat(61), kind: 'opinion', engine: ['unknown', 'openai'], order: 'random' }
     expect(readPromptFilters(wrong)).toEqual(noFilters)
-    expect(readPromptFilters({ type: ['buying', 'category'] })).toEqual({ ...noFilters, kind: 'buying' })
+    expect(readPromptFilters({ kind: ['buying', 'category'] })).toEqual({ ...noFilters, kind: 'buying' })
   })
 })
 
@@ -45,10 +45,10 @@ describe('the list of prompts', () => {
   ]
 
   test.each<[Partial<filtering.PromptFilters>, string, number[]]>([
-    [{ topic: noTopic }, '', [1, 3]],
+    [{ topic: '' }, '', [1, 3]],
     [{ topic: 'Invoices' }, '', [0]],
     [{}, '', [0, 1, 2, 3]],
-    [{ topic: noTopic, kind: 'buying' }, '', [3]],
+    [{ topic: '', kind: 'buying' }, '', [3]],
     [{}, ' INVOICE ', [0, 3]],
     [{}, 'prices', [2]],
     [{}, 'étoile', [2]],
