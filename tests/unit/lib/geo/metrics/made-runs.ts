@@ -1,4 +1,4 @@
-import type { BrandTotals, Totals } from '@/lib/geo/metrics/sums'
+import { type BrandTotals, brandSums, runSums, type Totals } from '@/lib/geo/metrics/sums'
 
 const brandIds = ['own', 'alder', 'birch', 'cedar'] as const
 
@@ -19,9 +19,7 @@ function brandTotals(brandId: (typeof brandIds)[number], runs: readonly Run[]): 
   const sentiments = naming.flatMap(({ sentiment }) => sentiment ?? [])
   const values = sentiments.map(({ value }) => value)
   const ofStrength = (wanted: Run['strength']) => naming.filter(({ strength }) => strength === wanted).length
-  return {
-    brandId,
-    isOwn: brandId === 'own',
+  const sums = brandSums.parse({
     mentions: naming.length,
     rankSum: sum(ranks),
     rankSquareSum: sum(ranks.map((rank) => rank ** 2)),
@@ -34,8 +32,9 @@ function brandTotals(brandId: (typeof brandIds)[number], runs: readonly Run[]): 
     listed: ofStrength('listed'),
     recommended: ofStrength('recommended'),
     picks: ofStrength('pick'),
-    domains: new Set(naming.flatMap(({ citations }) => citations.map(({ host }) => host))).size,
-  }
+  })
+  const domains = new Set(naming.flatMap(({ citations }) => citations.map(({ host }) => host))).size
+  return { ...sums, brandId, isOwn: brandId === 'own', domains }
 }
 
 /** Adds runs up as the database does. */
@@ -45,7 +44,7 @@ export function totalsOf(runs: readonly Run[]): Totals {
   const citing = runs.filter((one) => one.citations.some(own))
   const statements = runs.flatMap((one) => one.statements)
   return {
-    runs: {
+    runs: runSums.parse({
       runs: runs.length,
       ownCitedRuns: citing.length,
       ownTextCitedRuns: citing.filter((one) => one.citations.some((cited) => own(cited) && cited.isInText))
@@ -55,7 +54,7 @@ export function totalsOf(runs: readonly Run[]): Totals {
       ownCitations: citations.filter(own).length,
       statements: statements.length,
       agreeingStatements: statements.filter(Boolean).length,
-    },
+    }),
     brands: brandIds.map((id) => brandTotals(id, runs)),
   }
 }
