@@ -20,12 +20,6 @@ function isDue(name: 'reconcile' | 'notices', everyMs: number): boolean {
   return true
 }
 
-async function queueNotices(): Promise<number> {
-  const queued = await dataOf(adminClient().rpc('queue_meter_notices'))
-  await dataOf(adminClient().rpc('tidy_billing'))
-  return queued
-}
-
 /** Logs what an operator must know, once until it changes. */
 function log({ isComplete, events, plans }: Reconciliation) {
   const sentences = [
@@ -51,7 +45,9 @@ export interface BillingRun {
  * @throws if Stripe or the database does not respond
  */
 export async function runBilling({ until }: { until: number }): Promise<BillingRun> {
-  const notices = isDue('notices', noticesEveryMs) ? await queueNotices() : undefined
+  const notices = isDue('notices', noticesEveryMs)
+    ? await dataOf(adminClient().rpc('queue_meter_notices'))
+    : undefined
   const isReconciled = environment.stripe !== undefined && isDue('reconcile', reconcileEveryMs)
   const reconciliation = isReconciled ? await reconcileBilling({ until }) : undefined
   if (reconciliation) log(reconciliation)

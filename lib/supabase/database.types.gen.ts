@@ -3420,22 +3420,9 @@ export type Database = {
         Returns: boolean
       }
       store_visit_batches: { Args: { batches: Json }; Returns: Json }
-      tidy_account_exports: { Args: { batch?: number }; Returns: number }
-      tidy_alerts: { Args: Record<PropertyKey, never>; Returns: number }
-      tidy_api_keys: { Args: Record<PropertyKey, never>; Returns: number }
-      tidy_audit_log: { Args: Record<PropertyKey, never>; Returns: number }
-      tidy_billing: { Args: Record<PropertyKey, never>; Returns: number }
-      tidy_invitations: { Args: Record<PropertyKey, never>; Returns: number }
-      tidy_jobs: {
-        Args: { batch?: number; kept_days?: number }
-        Returns: number
-      }
-      tidy_newsletter: { Args: { kept_days?: number }; Returns: number }
-      tidy_outbox: { Args: { kept_days?: number }; Returns: number }
+      tidy: { Args: { batch?: number }; Returns: number }
       tidy_prompt_runs: { Args: { batch?: number }; Returns: number }
-      tidy_report_links: { Args: { batch?: number }; Returns: number }
-      tidy_scans: { Args: { batch?: number }; Returns: number }
-      tidy_visits: { Args: { batch?: number }; Returns: Json }
+      tidy_visits: { Args: { batch?: number }; Returns: number }
       unclaimed_runs: {
         Args: { count?: number; engines?: string[]; site_id: string }
         Returns: Json

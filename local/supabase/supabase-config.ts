@@ -7,7 +7,7 @@ const origin = z
 export const supabaseConfigSchema = z.strictObject({
   /** The database's own directory, not DATA_DIR. */
   dataDirectory: z.string().min(1),
-  /** The project's `supabase` directory: config.toml, migrations, templates, functions. */
+  /** The project's `supabase` directory: config.toml, migrations, seeds, templates, functions. */
   projectDirectory: z.string().min(1),
   port: z.int().min(0).max(65535).default(24321),
   siteUrl: origin.default('http://localhost:3000'),

@@ -278,9 +278,8 @@ insert into callable values
     queue_site_scans read_account_export recent_searches record_alerts record_billing_events record_engine_call release_account_export
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
     settle_outbox site_setup sites_to_check start_account_deletions start_billing_reading store_account_export_part store_crawled_files
-    store_readings store_visit_batches tidy_account_exports tidy_alerts tidy_api_keys tidy_audit_log tidy_billing tidy_invitations
-    tidy_jobs tidy_newsletter tidy_outbox tidy_prompt_runs tidy_report_links tidy_scans tidy_visits unclaimed_runs
-    unsubscribe_newsletter use_api_key use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
+    store_readings store_visit_batches tidy tidy_prompt_runs tidy_visits unclaimed_runs unsubscribe_newsletter use_api_key
+    use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
     add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals given_hosts host_of is_unclaimed
@@ -351,21 +350,16 @@ from unnest(array[
   $$public.store_account_export_part(tests.id('export'), tests.id('claim'), '{}')$$,
   $$public.finish_account_export(tests.id('export'), tests.id('claim'))$$,
   $$public.release_account_export(tests.id('export'), tests.id('claim'))$$,
-  $$public.tidy_account_exports()$$,
   $$public.invitation_mail(tests.id('invitation'))$$,
-  $$public.tidy_invitations()$$,
   $$public.sites_to_check()$$,
   $$public.claim_answer_reading()$$,
   $$public.store_readings(tests.id('site'), tests.id('claim'), '{}')$$,
   $$public.use_api_key(tests.digest('api_account'))$$,
-  $$public.tidy_api_keys()$$,
-  $$public.tidy_audit_log()$$,
   $$public.link_billing_customer(tests.id('elsewhere'), 'cus_new')$$,
   $$public.start_billing_reading('cus_furnished')$$,
   $$public.mark_billing_customer_deleted('cus_furnished')$$,
   $$public.record_billing_events('[]')$$,
   $$public.settle_billing_events('[]')$$,
-  $$public.tidy_billing()$$,
   $$public.apply_subscription('cus_furnished', gen_random_uuid(), '{}')$$,
   $$public.due_billing_subscriptions()$$,
   $$public.book_demo(tests.id('k'), 'V', 'v@example.com', '2030-01-15T14:00:00Z')$$,
@@ -397,20 +391,17 @@ from unnest(array[
   $$public.plan_prompt_runs('{openai}')$$,
   $$public.use_recovery_code(tests.id('member'), tests.digest('recovery code'))$$,
   $$public.open_report_link(md5('link'))$$,
-  $$public.tidy_report_links()$$,
   $$public.open_sample_account('owner@example.com', '2026-03-18')$$,
   $$public.fill_sample_account('2026-03-18', 0)$$,
   $$public.remove_sample_account('owner@example.com')$$,
   $$public.queue_site_scans()$$,
-  $$public.tidy_scans()$$,
-  $$public.tidy_jobs()$$,
   $$public.store_crawled_files(tests.id('crawl'), '[{"name": "llms.txt", "body": "# Crawl"}]')$$,
+  $$public.tidy()$$,
   $$public.tidy_prompt_runs()$$,
   $$public.tidy_visits()$$,
   $$public.own_brand_sums(tests.id('site'), '{2020-01-01}')$$,
   $$public.alert_history(tests.id('site'), '2020-01-01')$$,
   $$public.record_alerts(tests.id('site'), '2020-01-03', '[]')$$,
-  $$public.tidy_alerts()$$,
   $$public.visit_series(tests.id('site'), 'agent', 'day', now() - interval '7 days', now())$$,
   $$public.visited_pages(tests.id('site'), 'agent', 'day', now() - interval '7 days', now(), now() - interval '14 days')$$,
   $$public.prompt_report(tests.id('site'), '2026-05-01')$$,

@@ -173,7 +173,7 @@ select set_has(
 create function pg_temp.tidy() returns integer language plpgsql as $$
 begin
   for round in 1..1000 loop
-    if (public.tidy_visits(1) ->> 'removedRows')::integer = 0 then
+    if public.tidy_visits(1) = 0 then
       return round;
     end if;
   end loop;

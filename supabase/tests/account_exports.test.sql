@@ -159,8 +159,8 @@ select is((select count(distinct id) from requested), 2::bigint, 'can be request
 
 -- Deletion of what ended.
 insert into public.account_export_parts (export_id, number, table_name, data) select id, 1, 'sites', '' from requested;
-select is(public.tidy_account_exports(1), 1, 'deletes parts in steps');
-select is(public.tidy_account_exports() + public.tidy_account_exports(), 1, 'deletes the parts of ended exports only');
+select is((private.tidy(1) ->> 'account_export_parts')::integer, 1, 'deletes parts in steps');
+select is((private.tidy() ->> 'account_export_parts')::integer, 1, 'deletes the parts of ended exports only');
 select is(
   (select array_agg(label order by label) from requested join public.account_export_parts as parts on parts.export_id = requested.id),
   array['after the failure'], 'keeps the parts of the open export'

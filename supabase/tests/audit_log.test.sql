@@ -80,7 +80,7 @@ select throws_ok(
   $$delete from public.audit_log where happened_at < now() - interval '300 days'$$, '42501', null,
   'does not delete entries that are younger than a year'
 );
-select tests.act('service_role', 'select public.tidy_audit_log()');
+select tests.act('service_role', 'select public.tidy()');
 select is(
   (select count(*) from public.audit_log where happened_at < now() - interval '300 days'), 1::bigint,
   'deletes entries after a year'

@@ -20,9 +20,9 @@ select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": false, "
 select is((select problem from public.billing_events where id = 'evt_1' and processed_at is null), 'Away.', 'keeps it waiting');
 select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": true, "problem": null}]'), 1, 'processes it');
 select is(public.settle_billing_events('[{"id": "evt_1", "isProcessed": false, "problem": "Late."}]'), 0, 'changes no event that was processed');
-select is(public.tidy_billing(), 0, 'keeps events for 90 days');
+select is((private.tidy() ->> 'billing_events')::integer, 0, 'keeps events for 90 days');
 update public.billing_events set created = now() - interval '91 days', received_at = now() - interval '91 days' where id = 'evt_1';
-select is(public.tidy_billing(), 1, 'deletes them then');
+select is((private.tidy() ->> 'billing_events')::integer, 1, 'deletes them then');
 
 select is(public.link_billing_customer(tests.id('account'), 'cus_new'), 'cus_furnished', 'keeps the customer that an account has');
 select is(public.link_billing_customer(tests.id('account'), 'cus_new', 'cus_furnished'), 'cus_new', 'replaces a customer by name');

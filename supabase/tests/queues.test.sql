@@ -36,9 +36,9 @@ select is(pg_temp.settle('sent'), 0, 'does not mark a message as sent twice');
 select is(
   (select (state, attempts, sent_at = now(), claim is null, last_error)::text from public.outbox), '(sent,2,t,t,)', 'stores the time of sending'
 );
-select is(public.tidy_outbox(30), 0, 'keeps sent messages for a while');
+select is((private.tidy() ->> 'outbox')::integer, 0, 'keeps sent messages for a while');
 update public.outbox set sent_at = now() - interval '31 days';
-select is(public.tidy_outbox(30), 1, 'deletes old sent messages');
+select is((private.tidy() ->> 'outbox')::integer, 1, 'deletes old sent messages');
 
 insert into public.outbox (idempotency_key, kind, payload, max_attempts) values ('last', 'mail', '{}', 1);
 select pg_temp.hold();

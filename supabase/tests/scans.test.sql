@@ -70,9 +70,9 @@ from (values
   ('expired', null::uuid, false, false, 30), ('expired-own', null, false, true, 40), ('young', null, false, false, 29),
   ('kept', null, true, false, 400), ('of-a-customer', tests.id('site elsewhere'), false, false, 400)
 ) as scans (name, site_id, is_kept, is_own, days);
-select is(public.tidy_scans(batch => 1), 1, 'deletes at most as many scans as asked for');
+select is((private.tidy(1) ->> 'scans')::integer, 1, 'deletes at most as many scans as asked for');
 select is_empty($$select from public.scans where id = tests.id('expired-own')$$, 'deletes the oldest first');
-select tests.act('service_role', 'select public.tidy_scans()');
+select tests.act('service_role', 'select public.tidy()');
 select set_eq(
   $$select token from public.scans where address = 'https://example.net/'$$,
   array[rpad('young', 24, '_'), rpad('kept', 24, '_'), rpad('of-a-customer', 24, '_')],
@@ -87,8 +87,8 @@ select
 from unnest(array['site.scan', 'own.scan', 'hubspot.contact']) as kind
 cross join unnest(array['waiting', 'done', 'dead']) as state
 cross join unnest(array[29, 31]) as days;
-select is(public.tidy_jobs(batch => 1), 2, 'deletes at most as many jobs of each state as asked for');
-select tests.act('service_role', 'select public.tidy_jobs()');
+select is((private.tidy(1) ->> 'jobs')::integer, 2, 'deletes at most as many jobs of each state as asked for');
+select tests.act('service_role', 'select public.tidy()');
 select set_eq(
   $$select kind || ' ' || state || ' ' || extract(day from now() - updated_at) from public.jobs$$,
   array[

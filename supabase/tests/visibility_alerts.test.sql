@@ -173,7 +173,7 @@ select is((select day from public.alert_checks), '2026-03-05'::date, 'then store
 
 update public.visibility_alerts set day = ((now() at time zone 'UTC')::date - interval '13 months')::date - 1, since_day = '2020-01-01'
 where figure = 'position';
-select is(public.tidy_alerts(), 1, 'deletes alerts after 13 months');
+select is((private.tidy() ->> 'visibility_alerts')::integer, 1, 'deletes alerts after 13 months');
 delete from public.sites where id = tests.id('site');
 select is_empty('select from public.visibility_alerts', 'deletes the alerts with their site');
 select is_empty('select from public.alert_checks', 'deletes the check with its site');

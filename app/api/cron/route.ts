@@ -11,7 +11,6 @@ import { comparePassages } from '@/lib/geo/runs/comparisons/compare-passages'
 import { sliceMs } from '@/lib/geo/runs/plan-prompt-runs'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { type RunTally, runPrompts } from '@/lib/geo/runs/run-prompts'
-import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
 import { jsonResponse } from '@/lib/http/responses'
 import { syncContacts } from '@/lib/hubspot/sync-contacts'
 import { queueDueIssues } from '@/lib/newsletter/sending/queue-issue'
@@ -25,7 +24,6 @@ import { hasBearer } from '@/lib/security/request-checks'
 import { runSiteCrawls } from '@/lib/site-files/crawling/run-site-crawls'
 import { renewSecurityFiles } from '@/lib/site-files/writing/renew-security-files'
 import { rollUpVisits } from '@/lib/visits/roll-up'
-import { tidyVisits } from '@/lib/visits/tidy-visits'
 
 /** Seconds; read by hosts such as Vercel. */
 export const maxDuration = 60
@@ -69,10 +67,8 @@ const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>
   billing: () => runBilling(within(billingMs)),
   accountDeletions: () => deleteDueAccounts(within(deletionsMs)),
   visits: () => rollUpVisits(within(visitsMs)),
-  tidyVisits,
   promptRuns: () => promptsEnd(promptRuns),
   readings: () => readAnswersAgain(within(readingsMs)),
-  tidyPromptRuns,
   contacts: syncContacts,
   outbox: outboxFigures,
   ...tidyTasks,

@@ -249,7 +249,7 @@ describe('a download', () => {
     const refused = await download(owner, later)
     expect(refused.status).toBe(410)
     expect(await refused.text()).toBe('This export has expired. Request a new one on the settings screen.')
-    await tidy('tidy_account_exports')
+    await tidy('tidy')
     const { count } = await admin().from('account_export_parts').select('number', { count: 'exact' })
     expect(count).toBe(0)
   })

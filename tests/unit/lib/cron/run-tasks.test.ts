@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore())
 
 test('says which task failed and why, and runs the others', async () => {
-  const missing = 'Could not find the function public.tidy_newsletter in the schema cache'
+  const missing = 'Could not find the function public.newsletter_progress in the schema cache'
   const run = await runTasks(
     {
       mail: async () => ({ sent: 1 }),

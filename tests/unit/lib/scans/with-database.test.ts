@@ -372,6 +372,6 @@ it('deletes expired scans and old jobs', async () => {
   await admin()
     .from('jobs')
     .insert(ages.map((finished_at) => ({ ...jobRow, finished_at })))
-  await Promise.all([tidy('tidy_scans'), tidy('tidy_jobs')])
+  await tidy('tidy')
   expect([(await scans()).length, (await jobs()).length]).toEqual([1, 1])
 })

@@ -36,7 +36,6 @@ export class FakeDatabase {
   batches: Batch[] = []
   /** Answers of `roll_up_visits`, in order; then there is nothing to do. */
   rollUps: unknown[] = []
-  removedRows: number[] = []
 
   /** The events of all stored batches. */
   get events() {
@@ -80,7 +79,6 @@ export class FakeDatabase {
       return { day, daySalt, month: day.slice(0, 7), monthSalt }
     }
     if (name === 'roll_up_visits') return this.rollUps.shift() ?? { batches: 0, problems: 0, isBusy: false }
-    if (name === 'tidy_visits') return { removedRows: this.removedRows.shift() ?? 0 }
     return batches.map((batch) => {
       const problem = this.problems.get(batch.digest) ?? null
       if (problem === null) this.batches.push(batch)

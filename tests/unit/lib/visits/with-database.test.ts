@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { tidy } from '@/lib/cron/tidy'
 import { keyDigest } from '@/lib/security/keys'
 import { receiveLogs } from '@/lib/visits/receiving/receive-logs'
 import { receiveTagEvent } from '@/lib/visits/receiving/receive-tag-event'
 import { receiveVisits } from '@/lib/visits/receiving/receive-visits'
 import { rollUpVisits } from '@/lib/visits/roll-up'
-import { tidyVisits } from '@/lib/visits/tidy-visits'
 import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/support/served-supabase'
 import { forgetIngestState, serverKey, tagKey } from './fake-database'
 
@@ -143,5 +143,5 @@ it('stores the lines of a log once, however often and in whichever parts they ar
 })
 
 it('tidies', async () => {
-  expect(await tidyVisits()).toEqual(expect.any(Number))
+  expect(await tidy('tidy_visits')).toEqual(expect.any(Number))
 })

@@ -73,7 +73,7 @@ it('opens nothing after the link was revoked or has expired, or without one', as
   await customer.client.from('report_links').update({ revoked_at }).eq('token', token)
   expect(await openReportLink(token, false)).toBeUndefined()
   expect(await openReportLink('b'.repeat(32), false)).toBeUndefined()
-  await tidy('tidy_report_links')
+  await tidy('tidy')
   const { count } = await admin().from('report_links').select('*', { count: 'exact', head: true })
   expect(count).toBe(3)
 })

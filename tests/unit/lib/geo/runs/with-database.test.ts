@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { tidy } from '@/lib/cron/tidy'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { runPrompts } from '@/lib/geo/runs/run-prompts'
-import { tidyPromptRuns } from '@/lib/geo/runs/tidy-prompt-runs'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { environment } from '@/tests/unit/lib/notifications/settings'
 import { until } from '@/tests/unit/support/until'
@@ -170,7 +170,7 @@ it('deletes what is kept no longer', async () => {
   await request(['openai'])
   await runPrompts(minute())
   await admin().from('prompt_runs').update({ finished_at: '2024-01-01T00:00:00Z' }).neq('engine', '')
-  expect(await tidyPromptRuns()).toBeGreaterThan(0)
+  expect(await tidy('tidy_prompt_runs')).toBeGreaterThan(0)
   expect(await runs()).toEqual([])
 })
 
