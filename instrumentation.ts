@@ -18,6 +18,5 @@ export async function register() {
   keepVaryAccept()
   const { readAddressesBehind } = await import('@/lib/security/client-address')
   readAddressesBehind(environment.trustedProxies)
-  const { setTimeout: pause } = await import('node:timers/promises')
-  await Promise.race([prepared, pause(longestDelayMs, undefined, { ref: false })])
+  await Promise.race([prepared, new Promise<void>((resolve) => setTimeout(resolve, longestDelayMs).unref())])
 }
