@@ -32,3 +32,18 @@ export async function runTasks(
   }
   return run
 }
+
+/**
+ * A task that runs once in an interval in each process, whatever the clock does, and after a failure at the next call.
+ * @param intervalMs in milliseconds
+ * @returns the task; it returns undefined if it is not due
+ */
+export function every<T>(intervalMs: number, task: () => Promise<T>): () => Promise<T | undefined> {
+  let lastAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - lastAt < intervalMs) return undefined
+    const result = await task()
+    lastAt = performance.now()
+    return result
+  }
+}

@@ -3,9 +3,10 @@ import { deleteDueAccounts } from '@/lib/account-deletion/delete-due-accounts'
 import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
 import { refreshAgentRanges } from '@/lib/ai-agents/verification/refresh-agent-ranges'
 import { runBilling } from '@/lib/billing/run-billing'
-import { runTasks } from '@/lib/cron/run-tasks'
+import { every, runTasks } from '@/lib/cron/run-tasks'
 import { tidyTasks } from '@/lib/cron/tidy'
 import { environment } from '@/lib/env/server'
+import { hourMs } from '@/lib/format/durations'
 import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
 import { comparePassages } from '@/lib/geo/runs/comparisons/compare-passages'
 import { sliceMs } from '@/lib/geo/runs/plan-prompt-runs'
@@ -47,6 +48,9 @@ const billingMs = 15_000
 const deletionsMs = 5_000
 const exportsMs = 12_000
 
+/** Once an hour is enough for files that last months. */
+const securityFiles = every(hourMs, () => renewSecurityFiles())
+
 /** In this time from now. */
 const within = (ms: number) => ({ until: performance.now() + ms })
 
@@ -74,7 +78,7 @@ const tasksWith = (scansUntil: number, promptRuns: Promise<RunTally | undefined>
   ...tidyTasks,
   exports: () => prepareExports(within(exportsMs)),
   agentRanges: () => refreshAgentRanges(within(rangesMs)),
-  securityFiles: renewSecurityFiles,
+  securityFiles,
   citedPages: () => readCitedPages(within(citedPagesMs)),
   comparisons: () => comparePassages(within(comparisonsMs)),
   ownScan: () => scanOwnSite({ until: scansUntil }),

@@ -5,9 +5,6 @@ import { allRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
 import { canonicalOrigin, securityFile, securityFileAgeMs } from './security-file'
 
-/** Once an hour is enough for a file that lasts months. */
-const everyMs = 60 * 60_000
-
 const row = z.object({
   site_file_versions: z.object({ body: z.string(), crawl_id: z.string().nullable() }),
   sites: z.object({
@@ -15,8 +12,6 @@ const row = z.object({
     site_profiles: z.object({ contact: z.string() }),
   }),
 })
-
-let lastRun = Number.NEGATIVE_INFINITY
 
 /** Files of verified sites with a contact that no user edited and that are as old as the next one should be. */
 async function dueFiles(now: Date) {
@@ -42,7 +37,6 @@ async function dueFiles(now: Date) {
  * @throws SupabaseError
  */
 export async function renewSecurityFiles(now = new Date()): Promise<number> {
-  if (now.getTime() - lastRun < everyMs) return 0
   let renewed = 0
   for (const { site_file_versions, sites } of await dueFiles(now)) {
     const { body: previous, crawl_id } = site_file_versions
@@ -57,6 +51,5 @@ export async function renewSecurityFiles(now = new Date()): Promise<number> {
     )
     renewed += data
   }
-  lastRun = now.getTime()
   return renewed
 }

@@ -1,4 +1,4 @@
-import { runTasks } from '@/lib/cron/run-tasks'
+import { every, runTasks } from '@/lib/cron/run-tasks'
 
 const later = () => performance.now() + 60_000
 
@@ -32,4 +32,16 @@ test('starts no task once the time is up', async () => {
   const run = await runTasks({ task }, performance.now() - 1)
   expect(task).not.toHaveBeenCalled()
   expect(run.failures).toEqual({ task: 'Not started: the time limit was reached.' })
+})
+
+test('runs a task once in an interval, also if the clock is set back, and again after a failure', async () => {
+  jest.useFakeTimers()
+  const work = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(3)
+  const task = every(60_000, work)
+  await expect(task()).rejects.toThrow('away')
+  expect([await task(), await task()]).toEqual([3, undefined])
+  jest.setSystemTime(Date.now() - 365 * 24 * 60 * 60_000)
+  jest.advanceTimersByTime(60_000)
+  expect(await task()).toBe(3)
+  jest.useRealTimers()
 })
