@@ -1,24 +1,16 @@
 import 'server-only'
+import { every } from '../cron/run-tasks.ts'
 import { environment } from '../env/server.ts'
 import { hourMs, minuteMs } from '../format/durations.ts'
 import { adminClient } from '../supabase/admin.ts'
 import { dataOf } from '../supabase/data-of.ts'
 import { type Reconciliation, reconcileBilling } from './reconcile.ts'
 
-const reconcileEveryMs = 10 * minuteMs
-const noticesEveryMs = hourMs
+const queueNotices = every(hourMs, () => dataOf(adminClient().rpc('queue_meter_notices')))
+const reconcile = every(10 * minuteMs, reconcileBilling)
 
-/** When this process last did it, by performance.now(). */
-const doneAt = new Map<'reconcile' | 'notices', number>()
 /** The problem that was logged last. */
 let logged = ''
-
-function isDue(name: 'reconcile' | 'notices', everyMs: number): boolean {
-  const last = doneAt.get(name)
-  if (last !== undefined && performance.now() - last < everyMs) return false
-  doneAt.set(name, performance.now())
-  return true
-}
 
 /** Logs what an operator must know, once until it changes. */
 function log({ isComplete, events, plans }: Reconciliation) {
@@ -45,11 +37,8 @@ export interface BillingRun {
  * @throws if Stripe or the database does not respond
  */
 export async function runBilling({ until }: { until: number }): Promise<BillingRun> {
-  const notices = isDue('notices', noticesEveryMs)
-    ? await dataOf(adminClient().rpc('queue_meter_notices'))
-    : undefined
-  const isReconciled = environment.stripe !== undefined && isDue('reconcile', reconcileEveryMs)
-  const reconciliation = isReconciled ? await reconcileBilling({ until }) : undefined
+  const notices = await queueNotices()
+  const reconciliation = environment.stripe && (await reconcile({ until }))
   if (reconciliation) log(reconciliation)
   return { notices, reconciliation }
 }

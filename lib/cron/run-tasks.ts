@@ -34,16 +34,18 @@ export async function runTasks(
 }
 
 /**
- * A task that runs once in an interval in each process, whatever the clock does, and after a failure at the next call.
+ * A task that starts at most once in an interval in each process, whatever the clock does, also after a failure.
  * @param intervalMs in milliseconds
  * @returns the task; it returns undefined if it is not due
  */
-export function every<T>(intervalMs: number, task: () => Promise<T>): () => Promise<T | undefined> {
+export function every<Given extends unknown[], Result>(
+  intervalMs: number,
+  task: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result | undefined> {
   let lastAt = Number.NEGATIVE_INFINITY
-  return async () => {
+  return async (...given) => {
     if (performance.now() - lastAt < intervalMs) return undefined
-    const result = await task()
     lastAt = performance.now()
-    return result
+    return task(...given)
   }
 }

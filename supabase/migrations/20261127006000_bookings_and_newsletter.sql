@@ -262,7 +262,7 @@ declare
   person public.newsletter_subscribers;
   letter constant timestamptz := now();
 begin
-  -- Whoever asks for the same mailbox at once takes turns here.
+  -- Concurrent requests for the same mailbox wait for each other here.
   if private.take_turn('newsletter by address', mailbox, 5, 86400) > 0 then
     return;
   end if;
@@ -418,7 +418,7 @@ as $$
 begin
   insert into public.newsletter_sends (issue_id, title) values (queue_newsletter.issue_id, queue_newsletter.title)
   on conflict do nothing;
-  -- Whoever starts the same issue at the same moment takes turns.
+  -- Concurrent starts of the same issue wait for each other.
   perform from public.newsletter_sends where newsletter_sends.issue_id = queue_newsletter.issue_id for update;
 
   with delivery as (
@@ -427,7 +427,7 @@ begin
     on conflict on constraint newsletter_deliveries_issue_goes_to_a_subscriber_once do nothing
     returning id, newsletter_deliveries.issue_id, subscriber_id
   ), message as (
-    -- Whoever waits for the answer to a form goes before ten thousand issues.
+    -- Mail that answers a form is sent before ten thousand issues.
     insert into public.outbox (idempotency_key, kind, payload, priority)
     select
       private.newsletter_message_key(delivery.issue_id, subscriber_id), 'newsletter.issue',

@@ -590,7 +590,7 @@ create table public.report_links (
   revoked_at timestamptz,
   constraint report_links_expires_after_its_creation check (expires_at > created_at)
 );
-comment on table public.report_links is 'Links to the visibility report of a site. Whoever has a link can read the report, without an account.';
+comment on table public.report_links is 'Links to the visibility report of a site. A link opens the report without an account.';
 comment on column public.report_links.name is 'By which the members recognize it, such as "For the board". Readers see it, too.';
 comment on column public.report_links.token is 'Part of the address. Stored as it is, because members copy the address again.';
 comment on column public.report_links.expires_at is 'Null: it does not expire.';

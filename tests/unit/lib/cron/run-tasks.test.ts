@@ -34,14 +34,14 @@ test('starts no task once the time is up', async () => {
   expect(run.failures).toEqual({ task: 'Not started: the time limit was reached.' })
 })
 
-test('runs a task once in an interval, also if the clock is set back, and again after a failure', async () => {
+test('starts a task once in an interval, also after a failure, and if the clock is set back', async () => {
   jest.useFakeTimers()
   const work = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(3)
   const task = every(60_000, work)
   await expect(task()).rejects.toThrow('away')
-  expect([await task(), await task()]).toEqual([3, undefined])
+  expect(await task()).toBeUndefined()
   jest.setSystemTime(Date.now() - 365 * 24 * 60 * 60_000)
   jest.advanceTimersByTime(60_000)
-  expect(await task()).toBe(3)
+  expect([await task(), await task()]).toEqual([3, undefined])
   jest.useRealTimers()
 })
