@@ -1,5 +1,5 @@
 import 'server-only'
-import { every } from '../cron/run-tasks.ts'
+import { every, lasting } from '../cron/run-tasks.ts'
 import { environment } from '../env/server.ts'
 import { hourMs, minuteMs } from '../format/durations.ts'
 import { adminClient } from '../supabase/admin.ts'
@@ -42,3 +42,5 @@ export async function runBilling({ until }: { until: number }): Promise<BillingR
   if (reconciliation) log(reconciliation)
   return { notices, reconciliation }
 }
+
+export const billingTask = lasting(15_000, runBilling)

@@ -8,23 +8,29 @@ export interface TaskRun {
   failures: Record<string, string>
 }
 
+/** When a task must have ended (performance.now()). */
+interface Limit {
+  until: number
+}
+
 /**
- * Runs tasks in order, until a common deadline. A failed task does not stop the others.
- * @param until no task is started after it (performance.now())
+ * Runs tasks in order. A failed task does not stop the others.
+ * @param startUntil no task is started after it (performance.now())
+ * @param until when the last one must have ended
  * @returns never throws: a failure is logged in one line with the task's name, and returned
  */
 export async function runTasks(
-  tasks: Readonly<Record<string, () => Promise<unknown>>>,
-  until: number,
+  tasks: Readonly<Record<string, (limit: Limit) => Promise<unknown>>>,
+  { startUntil, until }: Limit & { startUntil: number },
 ): Promise<TaskRun> {
   const run: TaskRun = { results: {}, failures: {} }
   for (const [name, task] of Object.entries(tasks)) {
-    if (performance.now() >= until) {
+    if (performance.now() >= startUntil) {
       run.failures[name] = 'Not started: the time limit was reached.'
       continue
     }
     try {
-      run.results[name] = (await task()) ?? null
+      run.results[name] = (await task({ until })) ?? null
     } catch (error) {
       run.failures[name] = messageOf(error)
       console.error(`Scheduled task failed (${name}): ${messageOf(error)}`)
@@ -49,3 +55,9 @@ export function every<Given extends unknown[], Result>(
     return task(...given)
   }
 }
+
+/** A task that gets so many milliseconds of a call at most. */
+export const lasting =
+  <Result>(ms: number, task: (limit: Limit) => Promise<Result>): ((limit: Limit) => Promise<Result>) =>
+  ({ until }) =>
+    task({ until: Math.min(until, performance.now() + ms) })

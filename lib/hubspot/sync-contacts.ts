@@ -1,27 +1,27 @@
 import 'server-only'
 import { z } from 'zod'
 import { environment } from '@/lib/env/server'
-import { type ClaimedJob, claimJobs, failJob, finishJob, releaseJob } from '@/lib/jobs/jobs'
+import { claimJobs, failJob, finishJob, type Job, releaseJob, sliceEnd } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import { batchSize, sendToHubSpot } from './hubspot-api'
 
 /** A subscription change to send to HubSpot, with the current state of the subscription. */
-interface ContactJob extends ClaimedJob {
+interface ContactJob extends Job {
   /** Undefined if the subscriber was deleted in the meantime: there is nothing left to send. */
   subscriber: { email: string; isSubscribed: boolean } | undefined
 }
 
-const leaseSeconds = 120
+const kind = 'hubspot.contact'
 
 const payloadSchema = z.object({ subscriberId: z.uuid() })
 
 /** Claims due jobs, at most `batch`. @throws SupabaseError */
 async function claimContactJobs(batch: number): Promise<ContactJob[]> {
-  const jobs = await claimJobs('hubspot.contact', batch, leaseSeconds)
-  const claimed = jobs.map(({ id, claim, attempts, payload }) => {
-    const subscriberId = payloadSchema.safeParse(payload).data?.subscriberId
-    return { id, claim, attempts, subscriberId }
+  const jobs = await claimJobs(kind, batch)
+  const claimed = jobs.map((job) => {
+    const subscriberId = payloadSchema.safeParse(job.payload).data?.subscriberId
+    return { ...job, subscriberId }
   })
   const ids = claimed.flatMap(({ subscriberId }) => subscriberId ?? [])
   const found = ids.length
@@ -48,9 +48,6 @@ const postponeContactJob = (job: ContactJob, seconds: number, error: string) =>
 const failContactJobForGood = (job: ContactJob, error: string) =>
   releaseJob(job, { state: 'dead', last_error: error.slice(0, 2_000) })
 
-/** With the email of the same call, less than hosts allow a request to take. */
-const budgetMs = 20_000
-
 /** Numbers of jobs by outcome. */
 export interface ContactTally {
   told: number
@@ -58,7 +55,7 @@ export interface ContactTally {
   refused: number
 }
 
-type Kind = Parameters<typeof sendToHubSpot>[0]
+type Change = Parameters<typeof sendToHubSpot>[0]
 type Api = NonNullable<typeof environment.hubSpot>
 
 /** End of the pause that HubSpot asked for, in ms since 1970. */
@@ -73,7 +70,12 @@ const emailsOf = (jobs: readonly ContactJob[]) => [
  * Sends jobs to HubSpot. One invalid address makes HubSpot reject the whole batch, so a rejected batch is split in
  * halves until the invalid address is alone.
  */
-async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: ContactTally): Promise<void> {
+async function tell(
+  change: Change,
+  jobs: readonly ContactJob[],
+  api: Api,
+  tally: ContactTally,
+): Promise<void> {
   const emails = emailsOf(jobs)
   if (emails.length === 0) return
   const isBusy = Date.now() < busyUntil
@@ -83,7 +85,7 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
         retryAfter: (busyUntil - Date.now()) / 1_000,
         reason: 'HubSpot asked for a pause.',
       } as const)
-    : await sendToHubSpot(kind, emails, api)
+    : await sendToHubSpot(change, emails, api)
   switch (answer.outcome) {
     case 'done':
       for (const job of jobs) await finishJob(job)
@@ -102,9 +104,9 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
       if (emails.length > 1) {
         const half = new Set(emails.slice(0, Math.ceil(emails.length / 2)))
         const isFirst = ({ subscriber }: ContactJob) => half.has(subscriber?.email.toLowerCase() ?? '')
-        await tell(kind, jobs.filter(isFirst), api, tally)
+        await tell(change, jobs.filter(isFirst), api, tally)
         await tell(
-          kind,
+          change,
           jobs.filter((job) => !isFirst(job)),
           api,
           tally,
@@ -118,15 +120,17 @@ async function tell(kind: Kind, jobs: readonly ContactJob[], api: Api, tally: Co
 }
 
 /**
- * Sends HubSpot the current state of all subscriptions that changed, 100 at a time.
+ * Sends HubSpot the current state of all subscriptions that changed, 100 at a time. A loop of its own, because one request tells of
+ * many jobs.
+ * @param call when it must have ended (performance.now())
  * @returns numbers of the jobs that were due, by outcome; undefined if HubSpot is not set up
  * @throws SupabaseError: the jobs are due again when their claim expires
  */
-export async function syncContacts(): Promise<ContactTally | undefined> {
+export async function syncContacts(call: { until: number }): Promise<ContactTally | undefined> {
   const { hubSpot } = environment
   if (!hubSpot) return undefined
   const tally: ContactTally = { told: 0, waiting: 0, refused: 0 }
-  const until = performance.now() + budgetMs
+  const until = sliceEnd(kind, call.until)
   while (Date.now() >= busyUntil && performance.now() < until) {
     const jobs = await claimContactJobs(batchSize)
     if (jobs.length === 0) break

@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { environment } from '@/lib/env/server'
 import { dayMs } from '@/lib/format/durations'
 import { messageOf } from '@/lib/format/error-message'
-import { dropJob, failJob, finishJob, type Job } from '@/lib/jobs/jobs'
+import { type Job, type JobEnd, jobLimits, workJobs } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import { acquireScan } from './running-scans'
 import { canonicalAddress } from './scan-address'
-import { claimScan, queueOwnScan } from './scan-jobs'
 import { insertScan } from './scan-rows'
-import { longestScanMs, reasonOf, type ScanRunner, scanToEnd } from './scan-to-end'
+import { reasonOf, type ScanRunner, scanToEnd } from './scan-to-end'
 
 /** `recent`: the last scan is younger than a day. `waiting`: for time, or for a retry. */
 export type OwnScanResult =
@@ -40,21 +39,40 @@ async function lastOwnScan(address: string): Promise<{ id: string; checked_at: s
   return data ?? undefined
 }
 
-async function scanAddressOf(job: Job, runScan?: ScanRunner): Promise<OwnScanResult> {
+/**
+ * Queues a scan of this site by itself, once a day (UTC) and not while one waits for a retry.
+ * @throws SupabaseError
+ */
+async function queueOwnScan(address: string): Promise<void> {
+  const waiting = await dataOf(
+    adminClient()
+      .from('jobs')
+      .select('id')
+      .eq('kind', 'own.scan')
+      .eq('state', 'waiting')
+      .contains('payload', { address })
+      .limit(1),
+  )
+  if (waiting.length) return
+  const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const row = {
+    kind: 'own.scan',
+    payload: { address },
+    deduplication_key: `own.scan/${day}/${address}`.slice(0, 200),
+  }
+  await dataOf(
+    adminClient().from('jobs').upsert(row, { onConflict: 'deduplication_key', ignoreDuplicates: true }),
+  )
+}
+
+async function scanAddressOf(job: Job, runScan?: ScanRunner): Promise<JobEnd> {
   const address = payloadSchema.safeParse(job.payload).data?.address
-  if (address === undefined) {
-    await dropJob(job)
-    return { outcome: 'waiting' }
-  }
+  if (address === undefined) return 'dropped'
   const { report, problem } = await scanToEnd(address, runScan)
-  if (problem) {
-    await failJob(job, reasonOf(problem))
-    return { outcome: 'failed', reason: reasonOf(problem) }
-  }
+  if (problem) return { problem: reasonOf(problem) }
   const last = await lastOwnScan(address)
   await insertScan({ report, isOwn: true, previousId: last?.id })
-  await finishJob(job)
-  return { outcome: 'scanned' }
+  return 'done'
 }
 
 /**
@@ -66,21 +84,22 @@ export async function scanOwnSite({ until, runScan }: Run): Promise<OwnScanResul
   const address = canonicalAddress(environment.siteUrl)
   const last = await lastOwnScan(address)
   if (last && Date.now() - Date.parse(last.checked_at) < dayMs) return { outcome: 'recent' }
-  if (performance.now() + longestScanMs > until) return { outcome: 'waiting' }
-  const release = acquireScan()
-  if (!release) return { outcome: 'waiting' }
-  try {
-    await queueOwnScan(address)
-    const job = await claimScan('own.scan')
-    if (!job) return { outcome: 'waiting' }
-    const result = await scanAddressOf(job, runScan).catch(async (error: unknown): Promise<OwnScanResult> => {
-      const reason = messageOf(error)
-      await failJob(job, reason)
-      return { outcome: 'failed', reason }
-    })
-    if (result.outcome === 'failed') console.warn(`This site could not check itself: ${result.reason}`)
-    return result
-  } finally {
-    release()
-  }
+  if (performance.now() + jobLimits['own.scan'].shortestMs > until) return { outcome: 'waiting' }
+  await queueOwnScan(address)
+  let result: OwnScanResult = { outcome: 'waiting' }
+  await workJobs('own.scan', until, {
+    acquire: acquireScan,
+    work: async (job) => {
+      const end = await scanAddressOf(job, runScan).catch(
+        (error: unknown): JobEnd => ({ problem: messageOf(error) }),
+      )
+      if (end === 'done') result = { outcome: 'scanned' }
+      if (typeof end === 'object' && 'problem' in end) {
+        result = { outcome: 'failed', reason: end.problem }
+        console.warn(`This site could not check itself: ${end.problem}`)
+      }
+      return end
+    },
+  })
+  return result
 }

@@ -1,13 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { messageOf } from '@/lib/format/error-message'
-import { dropJob, failJob, finishJob, type Job } from '@/lib/jobs/jobs'
+import { type Job, type JobEnd, workJobs } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import { acquireScan } from './running-scans'
-import { claimScan, queueSiteScans } from './scan-jobs'
 import { insertScan } from './scan-rows'
-import { longestScanMs, reasonOf, type ScanRunner, scanToEnd } from './scan-to-end'
+import { reasonOf, type ScanRunner, scanToEnd } from './scan-to-end'
 
 /** Numbers of weekly scans by outcome. */
 export interface SiteScanTally {
@@ -23,8 +21,6 @@ interface Run {
   until: number
   runScan?: ScanRunner
 }
-
-const workers = 3
 
 const payloadSchema = z.object({ siteId: z.uuid() })
 
@@ -57,49 +53,31 @@ async function lastScanOf(siteId: string): Promise<string | undefined> {
   return data?.id
 }
 
-/** Scans the site of a job. @returns how it ended @throws if the scan or the database fails */
-async function scanSite(job: Job, runScan?: ScanRunner): Promise<'scanned' | 'failed' | 'dropped'> {
+/** Scans the site of a job. @throws if the scan or the database fails */
+async function scanSite(job: Job, runScan?: ScanRunner): Promise<JobEnd> {
   const site = await siteOf(job)
-  if (!site) {
-    await dropJob(job)
-    return 'dropped'
-  }
+  if (!site) return 'dropped'
   const { report, problem } = await scanToEnd(`https://${site.domain}/`, runScan)
-  if (problem) {
-    await failJob(job, reasonOf(problem))
-    return 'failed'
-  }
+  if (problem) return { problem: reasonOf(problem) }
   await insertScan({ report, siteId: site.id, previousId: await lastScanOf(site.id) })
-  await finishJob(job)
-  return 'scanned'
-}
-
-async function work({ until, runScan }: Run, tally: SiteScanTally): Promise<void> {
-  while (performance.now() + longestScanMs <= until) {
-    const release = acquireScan()
-    if (!release) return
-    try {
-      const job = await claimScan('site.scan')
-      if (!job) return
-      try {
-        tally[await scanSite(job, runScan)] += 1
-      } catch (error) {
-        await failJob(job, messageOf(error))
-        tally.failed += 1
-      }
-    } finally {
-      release()
-    }
-  }
+  return 'done'
 }
 
 /**
- * Scans the home pages of sites that are scanned weekly and are due, three at a time. What does not fit waits for the next call.
+ * Scans the home pages of sites that are scanned weekly and are due, some at a time. What does not fit waits for the next call.
  * @throws SupabaseError: the jobs are due again when their claim expires
  */
-export async function runSiteScans(run: Run): Promise<SiteScanTally> {
-  const tally: SiteScanTally = { queued: await queueSiteScans(), scanned: 0, failed: 0, dropped: 0 }
-  const ended = await Promise.allSettled(Array.from({ length: workers }, () => work(run, tally)))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
+export async function runSiteScans({ until, runScan }: Run): Promise<SiteScanTally> {
+  const queued = await dataOf(adminClient().rpc('queue_site_scans'))
+  const tally: SiteScanTally = { queued, scanned: 0, failed: 0, dropped: 0 }
+  tally.failed = await workJobs('site.scan', until, {
+    acquire: acquireScan,
+    work: async (job) => {
+      const end = await scanSite(job, runScan)
+      if (end === 'done') tally.scanned += 1
+      if (end === 'dropped') tally.dropped += 1
+      return end
+    },
+  })
   return tally
 }

@@ -16,7 +16,6 @@ export type Database = {
           account_id: string
           due_at: string
           id: string
-          next_try_at: string | null
           payments_ended_at: string | null
           requested_at: string
           requested_by: string
@@ -26,7 +25,6 @@ export type Database = {
           account_id: string
           due_at?: string
           id?: string
-          next_try_at?: string | null
           payments_ended_at?: string | null
           requested_at?: string
           requested_by: string
@@ -36,7 +34,6 @@ export type Database = {
           account_id?: string
           due_at?: string
           id?: string
-          next_try_at?: string | null
           payments_ended_at?: string | null
           requested_at?: string
           requested_by?: string
@@ -94,11 +91,7 @@ export type Database = {
           at_key: Json | null
           at_scope: string | null
           at_table: string | null
-          attempts: number
           bytes: number
-          claim: string | null
-          due_at: string
-          error: string | null
           expires_at: string | null
           id: string
           parts: number
@@ -114,11 +107,7 @@ export type Database = {
           at_key?: Json | null
           at_scope?: string | null
           at_table?: string | null
-          attempts?: number
           bytes?: number
-          claim?: string | null
-          due_at?: string
-          error?: string | null
           expires_at?: string | null
           id?: string
           parts?: number
@@ -134,11 +123,7 @@ export type Database = {
           at_key?: Json | null
           at_scope?: string | null
           at_table?: string | null
-          attempts?: number
           bytes?: number
-          claim?: string | null
-          due_at?: string
-          error?: string | null
           expires_at?: string | null
           id?: string
           parts?: number
@@ -355,10 +340,7 @@ export type Database = {
       }
       answer_readings: {
         Row: {
-          attempts: number
           brand_ids: string[]
-          claim: string | null
-          claimed_until: string | null
           cursor_at: string | null
           cursor_id: string | null
           finished_at: string | null
@@ -371,10 +353,7 @@ export type Database = {
           total: number | null
         }
         Insert: {
-          attempts?: number
           brand_ids?: string[]
-          claim?: string | null
-          claimed_until?: string | null
           cursor_at?: string | null
           cursor_id?: string | null
           finished_at?: string | null
@@ -387,10 +366,7 @@ export type Database = {
           total?: number | null
         }
         Update: {
-          attempts?: number
           brand_ids?: string[]
-          claim?: string | null
-          claimed_until?: string | null
           cursor_at?: string | null
           cursor_id?: string | null
           finished_at?: string | null
@@ -734,11 +710,9 @@ export type Database = {
       }
       cited_pages: {
         Row: {
-          attempts: number
           brand_id: string | null
           brand_ids: string[]
           citations: number
-          claim: string | null
           created_at: string
           fetch_at: string | null
           fetched_at: string | null
@@ -755,11 +729,9 @@ export type Database = {
           url: string
         }
         Insert: {
-          attempts?: number
           brand_id?: string | null
           brand_ids?: string[]
           citations?: number
-          claim?: string | null
           created_at?: string
           fetch_at?: string | null
           fetched_at?: string | null
@@ -776,11 +748,9 @@ export type Database = {
           url: string
         }
         Update: {
-          attempts?: number
           brand_id?: string | null
           brand_ids?: string[]
           citations?: number
-          claim?: string | null
           created_at?: string
           fetch_at?: string | null
           fetched_at?: string | null
@@ -1607,12 +1577,9 @@ export type Database = {
       }
       passage_comparisons: {
         Row: {
-          attempts: number
-          claim: string | null
-          claimed_until: string | null
-          compared_at: string | null
+          compared_at: string
           created_at: string
-          method: string | null
+          method: string
           missing: NonNullable<Json>
           model: string | null
           other_pages: number
@@ -1621,12 +1588,9 @@ export type Database = {
           site_id: string
         }
         Insert: {
-          attempts?: number
-          claim?: string | null
-          claimed_until?: string | null
-          compared_at?: string | null
+          compared_at: string
           created_at?: string
-          method?: string | null
+          method: string
           missing?: NonNullable<Json>
           model?: string | null
           other_pages?: number
@@ -1635,12 +1599,9 @@ export type Database = {
           site_id: string
         }
         Update: {
-          attempts?: number
-          claim?: string | null
-          claimed_until?: string | null
-          compared_at?: string | null
+          compared_at?: string
           created_at?: string
-          method?: string | null
+          method?: string
           missing?: NonNullable<Json>
           model?: string | null
           other_pages?: number
@@ -3044,20 +3005,8 @@ export type Database = {
         Args: { run_ids?: string[]; site_id: string }
         Returns: number
       }
-      claim_account_export: {
-        Args: { lease_seconds?: number; most_attempts?: number }
-        Returns: Json
-      }
-      claim_answer_reading: {
-        Args: { batch?: number; lease_seconds?: number }
-        Returns: Json
-      }
-      claim_cited_pages: {
-        Args: { batch?: number; lease_seconds?: number }
-        Returns: Json
-      }
       claim_jobs: {
-        Args: { batch?: number; kinds?: string[]; lease_seconds?: number }
+        Args: { batch?: number; kind: string; lease_seconds?: number }
         Returns: {
           account_id: string | null
           attempts: number
@@ -3111,7 +3060,28 @@ export type Database = {
       }
       claim_passage_comparisons: {
         Args: { batch?: number; lease_seconds?: number }
-        Returns: Json
+        Returns: {
+          account_id: string | null
+          attempts: number
+          claim: string | null
+          created_at: string
+          deduplication_key: string | null
+          finished_at: string | null
+          id: string
+          kind: string
+          last_error: string | null
+          max_attempts: number
+          payload: NonNullable<Json>
+          run_at: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "jobs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       claim_prompt_runs: {
         Args: {
@@ -3149,7 +3119,12 @@ export type Database = {
         }[]
       }
       fail_job: {
-        Args: { error: string; job_claim: string; job_id: string }
+        Args: {
+          error: string
+          job_claim: string
+          job_id: string
+          wait_seconds?: number
+        }
         Returns: boolean
       }
       fail_prompt_run: {
@@ -3169,7 +3144,7 @@ export type Database = {
         Returns: boolean
       }
       finish_account_export: {
-        Args: { export_claim: string; export_id: string }
+        Args: { export_claim: string; export_id: string; is_ready?: boolean }
         Returns: boolean
       }
       finish_cited_page: {
@@ -3190,6 +3165,10 @@ export type Database = {
       }
       follow_crawl: {
         Args: { name: string; site_id: string }
+        Returns: boolean
+      }
+      give_up_reading: {
+        Args: { reading_claim: string; site_id: string }
         Returns: boolean
       }
       hand_over_account: {
@@ -3313,6 +3292,10 @@ export type Database = {
         }
         Returns: Json
       }
+      read_answer_slice: {
+        Args: { batch?: number; reading_claim: string; site_id: string }
+        Returns: Json
+      }
       recent_searches: {
         Args: { count?: number; engines?: string[]; site_id: string }
         Returns: Json
@@ -3324,10 +3307,6 @@ export type Database = {
       record_billing_events: { Args: { events: Json }; Returns: string[] }
       record_engine_call: {
         Args: { cost_usd?: number; site_id: string; subject: string }
-        Returns: boolean
-      }
-      release_account_export: {
-        Args: { export_claim: string; export_id: string; problem?: string }
         Returns: boolean
       }
       remove_sample_account: {
@@ -3397,7 +3376,7 @@ export type Database = {
           site_id: string
         }[]
       }
-      start_account_deletions: { Args: { batch?: number }; Returns: Json }
+      start_account_deletion: { Args: { deletion_id: string }; Returns: Json }
       start_billing_reading: {
         Args: { customer: string; subscription?: string }
         Returns: string

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { lasting } from '@/lib/cron/run-tasks'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import { logFailure } from './storing/log-failure'
@@ -102,3 +103,6 @@ export function planRollUp(): (() => Promise<void>) | undefined {
     await rollUpVisits({ until: plan.startedAt + longestMs, pauses: 3 }).catch(logFailure)
   }
 }
+
+/** For the visits that wait: they are moved after every request that stores some. */
+export const visitsTask = lasting(5_000, rollUpVisits)

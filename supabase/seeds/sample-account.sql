@@ -592,9 +592,9 @@ begin
   on conflict do nothing;
   -- Nothing is left for the workers to read.
   update public.answer_readings set
-    requested_at = null, finished_at = null, brand_ids = '{}', cursor_at = null, cursor_id = null, page_cursor = null, claim = null,
-    claimed_until = null
+    requested_at = null, finished_at = null, brand_ids = '{}', cursor_at = null, cursor_id = null, page_cursor = null
   where site_id = site;
+  delete from public.jobs where deduplication_key = 'site.reading/' || site;
 end
 $$;
 comment on function private.fill_sample_answers is 'Stored answers with what was read in them, and the pages that they cite.';

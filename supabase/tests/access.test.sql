@@ -269,22 +269,21 @@ insert into callable values
     needs_second_factor next_run_at owned_account_ids random_token signed_in_user
   $$),
   ('service_role', 'public', $$
-    account_export_part account_export_tables alert_history apply_subscription book_demo claim_account_export claim_answer_reading
-    claim_cited_pages claim_jobs claim_outbox claim_passage_comparisons claim_prompt_runs confirm_newsletter delete_account_slice
+    account_export_part account_export_tables alert_history apply_subscription book_demo claim_jobs claim_outbox claim_passage_comparisons claim_prompt_runs confirm_newsletter delete_account_slice
     deletion_mail due_billing_subscriptions fail_job fail_prompt_run fill_sample_account finish_account_export finish_cited_page
-    finish_job finish_passage_comparison finish_prompt_run invitation_mail link_billing_customer mark_billing_customer_deleted
+    finish_job finish_passage_comparison finish_prompt_run give_up_reading invitation_mail link_billing_customer mark_billing_customer_deleted
     may_call_engine newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
     open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_newsletter
-    queue_site_scans read_account_export recent_searches record_alerts record_billing_events record_engine_call release_account_export
+    queue_site_scans read_account_export read_answer_slice recent_searches record_alerts record_billing_events record_engine_call
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
-    settle_outbox site_setup sites_to_check start_account_deletions start_billing_reading store_account_export_part store_crawled_files
+    settle_outbox site_setup sites_to_check start_account_deletion start_billing_reading store_account_export_part store_crawled_files
     store_readings store_visit_batches tidy tidy_prompt_runs tidy_visits unclaimed_runs unsubscribe_newsletter use_api_key
     use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
-    add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals given_hosts host_of is_unclaimed
+    add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals end_claim given_hosts host_of is_job_claimed is_unclaimed
     mailbox_of mark_unclaimed mention_sums newsletter_message_key next_run_at postpone_runs random_token retry_delay return_turn
-    run_sums source_sums take_turn
+    run_sums sites_to_compare source_sums take_turn
   $$);
 create temporary view functions as
 select nspname as schema, proname::text as name, grantee::regrole::text as role
@@ -340,19 +339,18 @@ from tried cross join lateral (
 -- Functions that the server calls, which run with its rights.
 select matches(tests.outcome('service_role', 'select ' || call), '^\d+ rows?$', 'lets the server call ' || call)
 from unnest(array[
-  $$public.start_account_deletions()$$,
+  $$public.start_account_deletion(gen_random_uuid())$$,
   $$public.note_payments_ended(tests.id('account'))$$,
   $$public.deletion_mail(tests.id('account'), tests.id('owner'), tests.id('owner'))$$,
   $$public.account_export_part(tests.id('export'), 1)$$,
   $$public.account_export_tables()$$,
-  $$public.claim_account_export()$$,
   $$public.read_account_export(tests.id('export'), tests.id('claim'))$$,
   $$public.store_account_export_part(tests.id('export'), tests.id('claim'), '{}')$$,
   $$public.finish_account_export(tests.id('export'), tests.id('claim'))$$,
-  $$public.release_account_export(tests.id('export'), tests.id('claim'))$$,
   $$public.invitation_mail(tests.id('invitation'))$$,
   $$public.sites_to_check()$$,
-  $$public.claim_answer_reading()$$,
+  $$public.read_answer_slice(tests.id('site'), tests.id('claim'))$$,
+  $$public.give_up_reading(tests.id('site'), tests.id('claim'))$$,
   $$public.store_readings(tests.id('site'), tests.id('claim'), '{}')$$,
   $$public.use_api_key(tests.digest('api_account'))$$,
   $$public.link_billing_customer(tests.id('elsewhere'), 'cus_new')$$,
@@ -363,7 +361,6 @@ from unnest(array[
   $$public.apply_subscription('cus_furnished', gen_random_uuid(), '{}')$$,
   $$public.due_billing_subscriptions()$$,
   $$public.book_demo(tests.id('k'), 'V', 'v@example.com', '2030-01-15T14:00:00Z')$$,
-  $$public.claim_cited_pages()$$,
   $$public.finish_cited_page(tests.id('page'), tests.id('claim'), '{}')$$,
   $$public.claim_prompt_runs('[]', 10, 60, 10, 10)$$,
   $$private.postpone_runs(tests.id('account'), now(), 'daily_limit', 'No.')$$,
@@ -372,7 +369,7 @@ from unnest(array[
   $$public.finish_prompt_run(tests.id('run'), tests.id('claim'), '{}')$$,
   $$private.add_run_to_totals(runs) from public.prompt_runs as runs where id = tests.id('run')$$,
   $$public.store_visit_batches('[]')$$,
-  $$public.claim_jobs()$$,
+  $$public.claim_jobs('site.scan')$$,
   $$public.queue_meter_notices()$$,
   $$public.queue_newsletter('june', 'June')$$,
   $$public.newsletter_progress('june')$$,

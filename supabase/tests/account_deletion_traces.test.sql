@@ -42,8 +42,8 @@ select private.add_visitors_partition('2020-01-01');
 insert into private.visitor_days (site_id, day, visitor, first_at)
 values (tests.id('site'), '2020-01-01', decode(repeat('00', 16), 'hex'), '2020-01-01T12:00:00Z');
 insert into public.jobs (kind, account_id, payload, deduplication_key, state) values
-  ('site.scan', tests.id('account'), jsonb_build_object('siteId', tests.id('site')), 'site.scan/' || tests.id('site'), 'dead'),
-  ('site.crawl', null, jsonb_build_object('crawlId', tests.id('crawl')), 'site.crawl/' || tests.id('crawl'), 'dead');
+  ('site.scan', tests.id('account'), jsonb_build_object('siteId', tests.id('site')), 'site.scan/' || tests.id('site'), 'dead');
+update public.jobs set state = 'dead' where kind = 'site.crawl';
 insert into public.outbox (idempotency_key, kind, payload, last_error) values
   ('payment/sub_furnished', 'billing.payment', jsonb_build_object('accountId', tests.id('account'), 'userId', tests.id('owner')), 'kestrelwood refuses'),
   ('digest/' || tests.id('account'), 'visibility.digest', jsonb_build_object('accountId', tests.id('account'), 'userId', tests.id('newcomer')), null),
@@ -150,7 +150,7 @@ select set_eq(
 create temporary table before as select pg_temp.others() as others;
 
 update public.account_deletions set requested_at = now() - interval '7 days', due_at = now();
-select public.start_account_deletions();
+select public.start_account_deletion(id) from public.account_deletions;
 select public.note_payments_ended(tests.id('account'));
 
 -- With batches of one row, to the end.

@@ -91,25 +91,28 @@ select is(
 
 -- Started.
 select tests.act('owner', pg_temp.ask('account', 'Account'));
-select is(public.start_account_deletions(), '[]', 'starts nothing that is not due');
+create function pg_temp.start() returns jsonb language sql as $$
+  select public.start_account_deletion(id) from public.account_deletions
+$$;
+select results_eq(
+  $$select payload, run_at from public.jobs where kind = 'account.deletion'$$,
+  $$select jsonb_build_object('id', id), due_at from public.account_deletions$$, 'has a job, and none of what was undone'
+);
+select is(pg_temp.start(), null, 'starts nothing that is not due');
 update public.account_deletions set requested_at = now() - interval '7 days', due_at = now();
+select is((select run_at from public.jobs where kind = 'account.deletion'), now(), 'changes the job with the time');
 select is(
-  public.start_account_deletions(),
-  jsonb_build_array(jsonb_build_object(
-    'accountId', tests.id('account'), 'hasEndedPayments', false, 'customerIds', array['cus_furnished']
-  )), 'starts what is due'
+  pg_temp.start(), jsonb_build_object('accountId', tests.id('account'), 'hasEndedPayments', false, 'customerIds', array['cus_furnished']),
+  'starts what is due'
 );
 select is(tests.refusal('owner', pg_temp.keep()), 'PT409 The deletion has started.', 'cannot be undone once it has started');
 reset role;
-select is(public.start_account_deletions(), '[]', 'waits ten minutes before payments are ended again');
-update public.account_deletions set next_try_at = now();
-select is(jsonb_array_length(public.start_account_deletions()), 1, 'tries again then');
 select throws_ok(
   $$select public.delete_account_slice(tests.id('account'))$$, '22023', 'The deletion of this account has not started.',
   'deletes nothing before payments have ended'
 );
 select public.note_payments_ended(tests.id('account'));
-select is(public.start_account_deletions() #> '{0,hasEndedPayments}', 'true', 'goes on at once when payments have ended');
+select is(pg_temp.start() -> 'hasEndedPayments', 'true', 'goes on with the rows when payments have ended');
 
 -- Limits.
 update public.account_deletions set started_at = null, payments_ended_at = null;

@@ -22,13 +22,12 @@ insert into left_out_columns values
   ('audit_log', 'the account', '{account_id}'),
   ('billing_customers', 'the account, and a lock', '{account_id, reading}'),
   ('billing_subscriptions', 'the account', '{account_id}'),
-  ('cited_pages', 'internals of a job', '{fetch_at, claim, attempts}'),
+  ('cited_pages', 'internals of a job', '{fetch_at}'),
   ('engine_budgets', 'the account', '{account_id}'),
   ('engine_spend', 'the account', '{account_id}'),
   ('ingest_keys', 'keys and digests of keys', '{digest, tag_key}'),
   ('meter_notices', 'the account', '{account_id}'),
   ('notification_settings', 'the account', '{account_id}'),
-  ('passage_comparisons', 'internals of a job', '{claim, claimed_until, attempts}'),
   ('prompt_runs', 'the account, and internals of a job', '{account_id, claim, claimed_until, canceled_claim}'),
   ('report_links', 'a token', '{token}'),
   ('scans', 'a token, and what only checks of visitors have', '{token, maker_hash, is_kept, is_own, expires_at}'),
@@ -83,7 +82,7 @@ declare
   claim uuid := gen_random_uuid();
   page jsonb;
 begin
-  update public.account_exports set state = 'running', claim = exported.claim from (select claim) as exported where id = tests.id(export);
+  update public.jobs set claim = exported.claim from (select claim) as exported where deduplication_key = 'account.export/' || tests.id(export);
   loop
     page := public.read_account_export(tests.id(export), claim, 1, 2000000);
     exit when page ->> 'table' is null;

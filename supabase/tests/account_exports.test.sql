@@ -34,8 +34,12 @@ delete from auth.mfa_factors where user_id = tests.id('owner');
 -- The work. A claim is kept under a name.
 create temporary table claims (label text primary key, claimed jsonb);
 create function pg_temp.claim(label text) returns text language sql as $$
-  insert into claims values (label, public.claim_account_export(120, 3)) returning claimed ->> 'id'
+  insert into claims
+  select label, jsonb_build_object('id', payload -> 'id', 'claim', jobs.claim) from public.claim_jobs('account.export') as jobs
+  returning claimed ->> 'id'
 $$;
+create temporary view job as select jobs.* from public.jobs join requested on deduplication_key = 'account.export/' || requested.id
+where label = 'first';
 create function pg_temp.read(label text, most_rows integer default 1000, most_bytes integer default 2000000) returns jsonb
 language sql
 as $$
@@ -50,16 +54,16 @@ create function pg_temp.exported() returns public.account_exports language sql a
   select exports from public.account_exports as exports join requested using (id) where label = 'first'
 $$;
 create function pg_temp.run_out() returns void language sql as $$
-  update public.account_exports set due_at = now() - interval '1 second' where state in ('waiting', 'running')
+  update public.jobs set run_at = now() - interval '1 second' where kind = 'account.export'
 $$;
 
 select is(pg_temp.claim('a'), (select id::text from requested where label = 'first'), 'claims a waiting export');
-select is(public.claim_account_export(), null, 'gives a claimed export to nobody else');
+select is(pg_temp.claim('nobody'), null, 'gives a claimed export to nobody else');
 select is(pg_temp.read('a') ->> 'table', 'profile', 'reads the first table');
 select is(pg_temp.read('a') -> 'lines', to_jsonb((pg_temp.read('a') ->> 'lines')), 'reads the same until it is stored');
 select is(pg_temp.store('a', pg_temp.read('a')), true, 'stores a part');
 select is(
-  (select array[parts, row_count, bytes, attempts] from pg_temp.exported()), array[1, 1, 3, 0]::bigint[], 'counts parts, rows and bytes'
+  (select array[parts, row_count, bytes] from pg_temp.exported()), array[1, 1, 3]::bigint[], 'counts parts, rows and bytes'
 );
 
 -- The process is killed after the first part.
@@ -138,29 +142,30 @@ delete from public.outbox;
 truncate requested;
 select pg_temp.request('first', 'owner');
 select pg_temp.claim('d');
-select is(
-  (select public.release_account_export((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid, 'The database is busy.') from claims where label = 'd'),
-  true, 'is released with a problem'
-);
-select ok((select due_at > now() + interval '20 seconds' and claim is null and attempts = 1 from pg_temp.exported()), 'waits before the next attempt');
 select pg_temp.run_out();
 select pg_temp.claim('e');
+select is(pg_temp.store('e', pg_temp.read('e')), true, 'stores a part');
 select is(
-  (select public.release_account_export((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid) from claims where label = 'e'), true,
-  'is released without a problem'
+  (select (attempts, run_at)::text from job), (1, now() + interval '120 seconds')::text, 'prolongs the claim, and counts attempts anew'
 );
-select ok((select due_at <= now() and attempts = 0 and error is null from pg_temp.exported()), 'is due at once after a pause');
-select pg_temp.claim('try ' || n), pg_temp.run_out() from generate_series(1, 3) as n;
-select is(pg_temp.claim('spent'), null, 'is not claimed after three claims without a part');
-select is((select state from pg_temp.exported()), 'failed', 'has failed then');
+select is(
+  (select public.finish_account_export((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid, false) from claims where label = 'd'), false,
+  'does not fail under an earlier claim'
+);
+select is(
+  (select public.finish_account_export((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid, false) from claims where label = 'e'), true,
+  'fails under the claim'
+);
+select is((select (state, expires_at)::text from pg_temp.exported()), '(failed,)', 'has failed then');
+select is((select count(*) from job), 0::bigint, 'has no job then');
 select is((select count(*) from public.outbox where idempotency_key like 'account_export/%/failed'), 1::bigint, 'queues one mail about the failure');
 select pg_temp.request('after the failure', 'owner');
 select is((select count(distinct id) from requested), 2::bigint, 'can be requested again after a failure');
 
 -- Deletion of what ended.
-insert into public.account_export_parts (export_id, number, table_name, data) select id, 1, 'sites', '' from requested;
+insert into public.account_export_parts (export_id, number, table_name, data) select id, 9, 'sites', '' from requested;
 select is((private.tidy(1) ->> 'account_export_parts')::integer, 1, 'deletes parts in steps');
-select is((private.tidy() ->> 'account_export_parts')::integer, 1, 'deletes the parts of ended exports only');
+select is((private.tidy() ->> 'account_export_parts')::integer, 2, 'deletes the parts of ended exports only');
 select is(
   (select array_agg(label order by label) from requested join public.account_export_parts as parts on parts.export_id = requested.id),
   array['after the failure'], 'keeps the parts of the open export'

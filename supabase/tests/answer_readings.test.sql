@@ -1,6 +1,6 @@
 -- Stored answers are read again when brands change.
 begin;
-select tests.start(48);
+select tests.start(51);
 
 -- Runs that are stored one minute after another, the last one now.
 create function pg_temp.finish_run(slot text, changes jsonb default '{}') returns void language plpgsql as $$
@@ -14,7 +14,9 @@ begin
 end
 $$;
 create function pg_temp.claimed(batch integer default 100) returns jsonb language sql as $$
-  select public.claim_answer_reading(batch)
+  update public.jobs set run_at = now() where kind = 'site.reading' and claim is null;
+  select slice || jsonb_build_object('siteId', payload ->> 'id', 'claim', claim)
+  from public.claim_jobs('site.reading'), lateral public.read_answer_slice((payload ->> 'id')::uuid, claim, batch) as slice
 $$;
 -- Stores a claimed slice with these changes.
 create function pg_temp.store(slice jsonb, changes jsonb default '{}') returns boolean language sql as $$
@@ -160,15 +162,10 @@ select pg_temp.finish_run('older', jsonb_build_object('brandsRevision', (select 
 select is((select (is_due, total)::text from state), '(t,)', 'is due again when an answer was read with earlier brands');
 
 -- What cannot be stored.
-do $$
-begin
-  for attempt in 1..5 loop
-    perform public.claim_answer_reading();
-    update public.answer_readings set claimed_until = now() - interval '1 second' where claim is not null;
-  end loop;
-end
-$$;
-select is(pg_temp.claimed(), null, 'gives up after five claims that stored nothing');
+select is((select max_attempts from public.jobs where kind = 'site.reading'), 5, 'is tried five times');
+select is(public.give_up_reading(tests.id('site'), tests.id('claim')), false, 'is not given up under another claim');
+select is(public.give_up_reading(tests.id('site'), claim), true, 'is given up') from public.claim_jobs('site.reading');
+select is((select (is_due, (select count(*) from public.jobs where kind = 'site.reading'))::text from state), '(f,0)', 'ends then');
 select is(
   (select problem from public.answer_readings where site_id = tests.id('site')), 'The answers could not be read again in five tries.', 'says so'
 );

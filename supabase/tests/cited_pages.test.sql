@@ -1,37 +1,30 @@
 begin;
 select tests.start(21);
 
+create temporary view job as select * from public.jobs where deduplication_key = 'page.reading/' || tests.id('page');
 create function pg_temp.claim() returns uuid language sql as $$
-  update public.cited_pages set fetch_at = now() where fetch_at is not null;
-  select (public.claim_cited_pages() #>> '{0,claim}')::uuid
+  update public.jobs set run_at = now() where kind = 'page.reading';
+  select claim from public.claim_jobs('page.reading')
 $$;
 create function pg_temp.finish(changes jsonb) returns boolean language sql as $$
-  select public.finish_cited_page(tests.id('page'), (select claim from public.cited_pages where id = tests.id('page')), changes)
+  select public.finish_cited_page(tests.id('page'), (select claim from job), changes)
 $$;
 
-select is(public.claim_cited_pages(), '[]', 'claims no page that is not due');
+select is((select count(*) from job), 0::bigint, 'has no job for a page that is not due');
 update public.cited_pages set fetch_at = now();
-create temporary table held as select public.claim_cited_pages(10, 90) -> 0 as page;
-select is(
-  (select page - 'claim' from held),
-  jsonb_build_object('id', tests.id('page'), 'siteId', tests.id('site'), 'url', 'https://example.net/', 'kind', 'other'), 'tells what to fetch'
-);
-select results_eq(
-  'select claim, fetch_at, attempts::integer from public.cited_pages', $$select (page ->> 'claim')::uuid, now() + interval '90 seconds', 1 from held$$,
-  'claims a due page for the lease'
-);
-select is(public.claim_cited_pages(), '[]', 'claims it once');
+select is((select (payload ->> 'id', run_at)::text from job), (tests.id('page'), now())::text, 'has one for a page that is due');
+select isnt(pg_temp.claim(), null, 'claims it');
 select is(public.finish_cited_page(tests.id('page'), tests.id('claim'), '{}'), false, 'stores nothing with another claim');
 select is(pg_temp.finish(jsonb_build_object(
   'title', repeat('t', 400), 'passages', jsonb_build_array(jsonb_build_object('text', 'Brand is good.')),
   'brandIds', jsonb_build_array(tests.id('brand')), 'ownSentence', repeat('s', 1100), 'linksOwn', false
 )), true, 'stores what was read');
 select results_eq(
-  'select claim, fetch_at, fetched_at, problem, attempts::integer, char_length(title), passages, brand_ids, char_length(own_sentence), links_own
-    from public.cited_pages',
-  $$values (null::uuid, null::timestamptz, now(), null::text, 0, 300, '[{"text": "Brand is good."}]'::jsonb, array[tests.id('brand')], 1000, false)$$,
+  'select fetch_at, fetched_at, problem, char_length(title), passages, brand_ids, char_length(own_sentence), links_own from public.cited_pages',
+  $$values (null::timestamptz, now(), null::text, 300, '[{"text": "Brand is good."}]'::jsonb, array[tests.id('brand')], 1000, false)$$,
   'keeps the start of long texts, and does not fetch the page again'
 );
+select is((select count(*) from job), 0::bigint, 'ends the job');
 select is(pg_temp.finish('{}'), false, 'stores it once');
 
 -- Problems.
@@ -40,21 +33,21 @@ select pg_temp.claim();
 select is(pg_temp.finish(jsonb_build_object('problem', repeat('p', 600))), true, 'stores a problem');
 select results_eq(
   $$select char_length(problem), fetched_at, title is not null, brand_ids, links_own,
-      fetch_at between now() + interval '8 minutes' and now() + interval '10 minutes' from public.cited_pages$$,
+      (select run_at from job) = now() + interval '500 seconds' from public.cited_pages$$,
   $$values (500, now(), true, array[tests.id('brand')], false, true)$$, 'keeps what was read before, and fetches the page again later'
 );
 select pg_temp.claim();
 select pg_temp.finish('{"problem": "It answered 500."}');
-select ok((select fetch_at > now() + interval '16 minutes' from public.cited_pages), 'waits longer after the second problem');
 select pg_temp.claim();
 select pg_temp.finish('{"problem": "It answered 500."}');
-select is((select fetch_at from public.cited_pages), null, 'gives up after the third');
+select is((select (fetch_at, (select count(*) from job))::text from public.cited_pages), '(,0)', 'gives up after the third');
 
 -- A page that stops its reader each time.
-update public.cited_pages set fetch_at = now(), attempts = 0;
-select is((select count(pg_temp.claim()) from generate_series(1, 10)), 6::bigint, 'claims a page six times without a result, and no more');
+update public.cited_pages set fetch_at = now();
+select pg_temp.claim() from generate_series(1, 4);
+select is((select attempts > max_attempts from job), true, 'tells the fourth worker to give it up');
 select is(pg_temp.finish('{"title": "At last"}'), true, 'still stores the last result');
-select is((select (title, attempts)::text from public.cited_pages), '("At last",0)', 'and counts anew');
+select is((select title from public.cited_pages), 'At last', 'and keeps it');
 select results_eq(
   'select passages, brand_ids, own_sentence, links_own from public.cited_pages', $$values ('[]'::jsonb, '{}'::uuid[], null::text, null::boolean)$$,
   'stores nothing where nothing was read'
@@ -77,6 +70,7 @@ select results_eq(
 update public.cited_pages set fetched_at = now() - interval '30 days 1 second';
 select pg_temp.cite('two');
 select is((select fetch_at from public.cited_pages), now(), 'fetches it again after that');
+select is((select state from job), 'waiting', 'with a job');
 select pg_temp.cite('three', jsonb_build_object('kind', 'competitor', 'brandId', tests.id('brand')));
 select is((select (kind, brand_id)::text from public.cited_pages), '(competitor,' || tests.id('brand') || ')', 'notes whose page it is');
 

@@ -1,13 +1,14 @@
 begin;
-select tests.start(39);
+select tests.start(35);
 
 -- Which sites are due.
 delete from public.passage_comparisons;
 -- The sites that are claimed when all are looked at.
 create function pg_temp.claimed() returns uuid[] language sql as $$
-  update private.site_due_times set passages_at = now();
-  select array(select (claimed ->> 'siteId')::uuid from jsonb_array_elements(public.claim_passage_comparisons(10, 60)) as claimed)
+  update public.jobs set run_at = now() where kind = 'site.comparison' and claim is null;
+  select array(select (payload ->> 'id')::uuid from public.claim_passage_comparisons(10, 60))
 $$;
+create temporary view job as select * from public.jobs where deduplication_key = 'site.comparison/' || tests.id('site');
 create function pg_temp.add_page(site text, page_kind text, since text default '0', words jsonb default '[{"text": "Words."}]') returns void
 language sql
 as $$
@@ -30,36 +31,22 @@ savepoint waited;
 select is(pg_temp.claimed(), array[tests.id('site')], 'does not wait longer than an hour');
 rollback to waited;
 delete from public.cited_pages where fetched_at is null;
-update private.site_due_times set passages_at = now();
-select is(
-  (select array_agg(key order by key) from jsonb_each((select claimed -> 0 from public.claim_passage_comparisons() as claimed))),
-  array['accountId', 'claim', 'siteId'], 'claims a site with the account that pays'
-);
+select is(pg_temp.claimed(), array[tests.id('site')], 'claims a site with pages of both');
 select is(pg_temp.claimed(), '{}', 'claims no site twice');
-select results_eq(
-  $$select compared_at, attempts, claimed_until from public.passage_comparisons$$,
-  $$values (null::timestamptz, 1::smallint, now() + interval '120 seconds')$$, 'holds the claim for its lease'
-);
-update public.passage_comparisons set claimed_until = now();
-select is(pg_temp.claimed(), array[tests.id('site')], 'claims it again after the lease');
-update public.passage_comparisons set claimed_until = now(), attempts = 9;
-select is(pg_temp.claimed(), array[tests.id('site')], 'claims it again after many attempts');
-select cmp_ok(
-  (select claimed_until from public.passage_comparisons), '>=', now() + interval '2 hours', 'waits longer and longer between attempts'
-);
+select is((select (attempts, run_at)::text from job), (1, now() + interval '60 seconds')::text, 'holds the claim for its lease');
 
 -- Storing.
 create function pg_temp.finish(changes jsonb default '{}', claim uuid default null) returns boolean language sql as $$
   select public.finish_passage_comparison(
-    tests.id('site'), coalesce(claim, (select comparisons.claim from public.passage_comparisons as comparisons)),
+    tests.id('site'), coalesce(finish.claim, (select job.claim from job)),
     '{"method": "terms", "missing": [{"passage": "Theirs."}], "ownPages": 3, "otherPages": 2}'::jsonb || changes
   )
 $$;
 select is(pg_temp.finish('{}', tests.id('another claim')), false, 'stores nothing under another claim');
 select is(pg_temp.finish(jsonb_build_object('problem', repeat('x', 600))), true, 'stores a comparison');
 select results_eq(
-  $$select compared_at, method, model, missing, own_pages, other_pages, char_length(problem), claim, attempts from public.passage_comparisons$$,
-  $$values (now(), 'terms', null, '[{"passage": "Theirs."}]'::jsonb, 3, 2, 500, null::uuid, 0::smallint)$$,
+  $$select compared_at, method, model, missing, own_pages, other_pages, char_length(problem) from public.passage_comparisons$$,
+  $$values (now(), 'terms', null, '[{"passage": "Theirs."}]'::jsonb, 3, 2, 500)$$,
   'stores what was found, how, and of how many pages'
 );
 select is(pg_temp.finish(), false, 'stores it once');
@@ -83,24 +70,22 @@ select is(pg_temp.claimed(), array[tests.id('site')], 'compares again after a pa
 rollback to unchanged;
 update public.site_crawls set state = 'done', finished_at = now() where id = tests.id('crawl');
 select is(pg_temp.claimed(), array[tests.id('site')], 'compares again after a crawl');
-update public.passage_comparisons set claim = null, claimed_until = null, compared_at = now() - interval '23 hours';
+update public.passage_comparisons set compared_at = now() - interval '23 hours';
+select private.end_claim('site.comparison', tests.id('site'), now());
 select is(pg_temp.claimed(), '{}', 'but not more often than every 24 hours');
 
 -- When sites are looked at again.
 create temporary view looks as
-select tests.id('site') = site_id as is_site, passages_at from private.site_due_times where site_id in (tests.id('site'), tests.id('site elsewhere'));
+select payload ->> 'id' = tests.id('site')::text as is_site, run_at from public.jobs where kind = 'site.comparison';
 select results_eq(
-  'select is_site, passages_at from looks order by 1',
+  'select is_site, run_at from looks order by 1',
   $$values (false, now() + interval '10 minutes'), (true, now() + interval '1 hour')$$,
   'looks at a site again after ten minutes, or 24 hours after its comparison'
 );
 update public.passage_comparisons set compared_at = now() - interval '25 hours';
-select is(public.claim_passage_comparisons(), '[]', 'does not look at it before');
-update private.site_due_times set passages_at = now() + interval '3 days';
-select is(jsonb_array_length(public.claim_passage_comparisons()), 1, 'looks at a site whose due time is of a wrong clock');
-update private.site_due_times set passages_at = now() + interval '10 minutes';
+select is((select count(*) from public.claim_passage_comparisons()), 0::bigint, 'does not look at it before');
 update public.site_crawls set state = 'done', finished_at = now() where id = tests.id('crawl');
-select is((select passages_at from looks where is_site), now(), 'looks at a site at once when a crawl is done');
+select is((select run_at from looks where is_site), now(), 'looks at a site at once when a crawl is done');
 
 -- Calls of engines that are no prompt runs.
 delete from public.engine_spend;

@@ -1,6 +1,6 @@
 -- The outbox, and the queue of jobs.
 begin;
-select tests.start(45);
+select tests.start(55);
 
 create temporary table held as select * from public.claim_outbox();
 create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
@@ -113,12 +113,12 @@ select pg_temp.hold();
 select pg_temp.settle('postponed', 'carrier away', 30);
 select is(pg_temp.breaks(), 'waiting 0 0', 'resets its interruptions');
 
-insert into public.jobs (id, kind, run_at) values (tests.id('later'), 'run-prompts', now() + interval '1 hour');
+insert into public.jobs (id, kind, run_at) values (tests.id('later'), 'run-prompts', now() + interval '1 hour'), (tests.id('other'), 'other', now());
 insert into public.jobs (id, kind, max_attempts) values (tests.id('fragile'), 'scan', 1);
 
-create temporary table held_jobs as select * from public.claim_jobs(kinds => array['run-prompts']);
-select is((select array_agg(id) from held_jobs), array[tests.id('job')], 'claims a due job of a requested kind');
-select is((select count(*) from public.claim_jobs(kinds => array['run-prompts'])), 0::bigint, 'does not claim a job twice');
+create temporary table held_jobs as select * from public.claim_jobs('run-prompts', 10);
+select is((select array_agg(id) from held_jobs), array[tests.id('job')], 'claims the due jobs of a kind');
+select is((select count(*) from public.claim_jobs('run-prompts', 10)), 0::bigint, 'does not claim a job twice');
 select is(public.finish_job(tests.id('job'), gen_random_uuid()), false, 'does not finish a job without its claim');
 select is(public.fail_job((select id from held_jobs), (select claim from held_jobs), 'no engine'), true, 'fails a job with its claim');
 select is(
@@ -127,19 +127,49 @@ select is(
 );
 update public.jobs set run_at = now() where id = tests.id('job');
 truncate held_jobs;
-insert into held_jobs select * from public.claim_jobs(kinds => array['run-prompts']);
+insert into held_jobs select * from public.claim_jobs('run-prompts', 10);
 select is(public.finish_job((select id from held_jobs), (select claim from held_jobs)), true, 'finishes a job with its claim');
 select is(
   (select (state, attempts, last_error is null, finished_at = now())::text from public.jobs where id = tests.id('job')),
   '(done,2,t,t)', 'marks a finished job as done'
 );
 truncate held_jobs;
-insert into held_jobs select * from public.claim_jobs();
+insert into held_jobs select * from public.claim_jobs('scan');
 select is(public.fail_job((select id from held_jobs), (select claim from held_jobs), 'broken'), true, 'fails the last attempt of a job');
 select is((select state from public.jobs where id = tests.id('fragile')), 'dead', 'marks a job as dead after its last attempt');
 insert into public.jobs (id, kind, max_attempts, attempts, claim, run_at)
 values (tests.id('lost'), 'scan', 1, 1, gen_random_uuid(), now() - interval '1 second');
-select is((select count(*) from public.claim_jobs()), 0::bigint, 'does not claim a job whose last attempt has timed out');
-select is((select state from public.jobs where id = tests.id('lost')), 'dead', 'marks such a job as dead');
+truncate held_jobs;
+insert into held_jobs select * from public.claim_jobs('scan');
+select is(
+  (select (id = tests.id('lost'), attempts > max_attempts)::text from held_jobs), '(t,t)', 'gives a job whose last attempt has timed out to a worker that gives it up'
+);
+select is(public.fail_job(id, claim, 'The worker never answered.'), true, 'takes its failure') from held_jobs;
+select is((select state from public.jobs where id = tests.id('lost')), 'dead', 'marks it as dead');
+insert into public.jobs (id, kind) values (tests.id('busy'), 'busy');
+select public.fail_job(id, claim, 'busy', 600) from public.claim_jobs('busy');
+select is((select run_at from public.jobs where id = tests.id('busy')), now() + interval '10 minutes', 'waits as long as the worker asks for');
+update public.jobs set run_at = now() + interval '9 days' where id = tests.id('busy');
+select is((select count(*) from public.claim_jobs('busy')), 1::bigint, 'claims a job whose time is of a wrong clock');
+
+-- The jobs of rows.
+select private.queue_job('row', tests.id('row'), now(), 2);
+select is(
+  (select (payload, max_attempts)::text from public.jobs where kind = 'row'), format('("{""id"": ""%s""}",2)', tests.id('row')), 'queues the job of a row'
+);
+truncate held_jobs;
+insert into held_jobs select * from public.claim_jobs('row');
+select is(private.is_job_claimed('row', tests.id('row'), (select claim from held_jobs)), true, 'knows its claim');
+select is(private.is_job_claimed('row', tests.id('row'), null), false, 'knows none without a claim');
+select private.queue_job('row', tests.id('row'), now() + interval '1 minute', 2);
+select is(private.is_job_claimed('row', tests.id('row'), (select claim from held_jobs)), false, 'ends the claim when it is queued again');
+select is((select (attempts, run_at)::text from public.jobs where kind = 'row'), (0, now() + interval '1 minute')::text, 'queues it once, and starts again');
+select private.end_claim('row', tests.id('row'));
+select is((select count(*) from public.jobs where kind = 'row'), 0::bigint, 'ends it');
+delete from public.sites where id = tests.id('site');
+select is(
+  (select array_agg(distinct kind order by kind) from public.jobs where payload ? 'id' and payload ->> 'id' <> tests.id('site elsewhere')::text), null,
+  'drops the jobs of deleted rows'
+);
 select * from finish();
 rollback;

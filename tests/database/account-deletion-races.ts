@@ -9,7 +9,7 @@ const schedule = `insert into public.account_deletions (account_id, requested_by
   values (${account}, tests.id('owner'), now() - interval '8 days', now() - interval '1 day')`
 
 const start = `${schedule};
-  select public.start_account_deletions();
+  select public.start_account_deletion(id) from public.account_deletions;
   select public.note_payments_ended(${account})`
 
 /** Deletes the account in small slices. Returns the SQLSTATEs of calls that failed. */
@@ -53,7 +53,13 @@ export const accountDeletionRaces: Record<string, (track: RaceConnections) => Pr
     await referee.unsafe(schedule)
     const [kept] = await Promise.all([
       attempt(owner, 'owner', `select public.undo_account_deletion(${account}) as is_kept`),
-      ...workers.map((sql) => attempt(sql, 'service_role', 'select public.start_account_deletions()')),
+      ...workers.map((sql) =>
+        attempt(
+          sql,
+          'service_role',
+          'select public.start_account_deletion(id) from public.account_deletions',
+        ),
+      ),
     ])
     const isKept = typeof kept !== 'string' && kept?.[0]?.is_kept === true
     assert(isKept || kept === 'PT409', `undoing failed: ${kept}`)

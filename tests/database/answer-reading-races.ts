@@ -56,14 +56,14 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 const clear = `
   delete from public.prompt_runs; delete from public.brands; delete from public.run_totals; delete from public.mention_totals;
   delete from public.source_totals; delete from public.cited_pages;
-  update public.answer_readings set finished_at = now(), claim = null, claimed_until = null;
+  update public.answer_readings set finished_at = now(); delete from public.jobs where kind = 'site.reading';
   insert into public.brands (site_id, name, is_own, domains) values
     (tests.id('site'), 'Alder', true, '{alder.example}'), (tests.id('site'), 'Birch', false, '{birch.example}'),
     (tests.id('site'), 'Cedar', false, '{}')`
 
 /** Reads until nothing is due. */
 async function readAll(sql: postgres.Sql): Promise<void> {
-  await sql.unsafe(`update public.answer_readings set claimed_until = now() where claim is not null`)
+  await sql.unsafe(`update public.jobs set run_at = now() where kind = 'site.reading'`)
   for (;;) {
     const outcome = await readSlice(sql)
     assert.notEqual(typeof outcome, 'string', `reading failed: ${outcome}`)

@@ -68,20 +68,31 @@ export async function finishRun(sql: postgres.Sql, text: string, { brands, revis
  * @returns whether there was one, or the SQLSTATE if a statement was refused
  */
 export async function readSlice(sql: postgres.Sql, isKilled = false): Promise<boolean | string> {
-  const outcome = await attempt(sql, 'service_role', 'select public.claim_answer_reading(3) as claimed')
-  if (typeof outcome === 'string') return outcome
-  const claimed = outcome[0]?.claimed
-  if (!claimed) return false
+  const jobs = await attempt(
+    sql,
+    'service_role',
+    `select payload ->> 'id' as site, claim from public.claim_jobs('site.reading')`,
+  )
+  if (typeof jobs === 'string') return jobs
+  const job = jobs[0]
+  if (!job) return false
   if (isKilled) {
     await sql.unsafe(
-      `update public.answer_readings set claimed_until = now() - interval '1 second', attempts = 0 where claim is not null`,
+      `update public.jobs set run_at = now() where kind = 'site.reading' and claim is not null`,
     )
     return true
   }
+  const { site: siteId, claim } = job
+  const outcome = await attempt(
+    sql,
+    'service_role',
+    `select public.read_answer_slice('${siteId}', '${claim}', 3) as slice`,
+  )
+  if (typeof outcome === 'string') return outcome
+  const slice = outcome[0]?.slice
+  if (!slice) return true
   const { brands } = await loadBrands(sql)
-  const readings =
-    'runs' in claimed ? await answerReadings(claimed, brands) : await pageReadings(claimed, brands)
-  const { siteId, claim } = claimed
+  const readings = 'runs' in slice ? await answerReadings(slice, brands) : await pageReadings(slice, brands)
   const statement = `select public.store_readings('${siteId}', '${claim}', ${quoted(readings)})`
   const stored = await attempt(sql, 'service_role', statement)
   return typeof stored === 'string' ? stored : true

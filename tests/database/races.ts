@@ -133,8 +133,8 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
     assert.equal(await count(track.referee, `public.accounts where id = tests.id('account')`), 0)
   },
   'gives each of a hundred jobs to one of eight workers': async (track) => {
-    await track.referee`insert into public.jobs (kind) select 'run' from generate_series(1, 99)`
-    const outcomes = await all(track, 'service_role', () => 'select id from public.claim_jobs(batch => 13)')
+    await track.referee`insert into public.jobs (kind) select 'run' from generate_series(1, 100)`
+    const outcomes = await all(track, 'service_role', () => `select id from public.claim_jobs('run', 13)`)
     const ids = columnOf(outcomes, 'id')
     assert.equal(ids.length, 100)
     assert.equal(new Set(ids).size, 100)

@@ -15,8 +15,7 @@ const addSites = (many: number) => `
   select tests.id('race ' || n), 'https://example.net/' || kind, 'example.net', kind, null, now(), '[{"text": "Words."}]'
   from generate_series(1, ${many}) as n cross join unnest(array['own', 'competitor']) as kind`
 
-const claim = `select claimed ->> 'siteId' as site, claimed ->> 'claim' as claim
-  from jsonb_array_elements(public.claim_passage_comparisons(3, 60)) as claimed`
+const claim = `select payload ->> 'id' as site, claim from public.claim_passage_comparisons(3, 60)`
 
 /** Tests of concurrent statements on comparisons of passages, and on the calls of engines for them. */
 const comparisonRaces: Record<string, (track: RaceConnections) => Promise<void>> = {

@@ -1,5 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
+import { lasting } from '@/lib/cron/run-tasks'
 import { environment } from '@/lib/env/server'
 import { dayMs, hourMs } from '@/lib/format/durations'
 import { messageOf } from '@/lib/format/error-message'
@@ -146,3 +147,5 @@ export async function refreshAgentRanges({ until }: { until: number }): Promise<
     console.warn(`Address ranges of agents could not be fetched. ${[...problems].join(' ')}`)
   return tally
 }
+
+export const agentRangesTask = lasting(10_000, refreshAgentRanges)

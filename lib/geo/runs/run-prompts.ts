@@ -1,8 +1,10 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import { after } from 'next/server'
 import { environment } from '@/lib/env/server'
 import { availableEngines } from '../engines/available'
 import { availableJudge } from '../engines/judge'
+import { sliceMs } from './plan-prompt-runs'
 import { claimRuns, planRuns } from './run-jobs'
 import { maxUnderWay, shortestCallMs, storeMs } from './run-limits'
 import { siteBrandsLoader } from './site-brands'
@@ -106,4 +108,17 @@ export async function runPrompts({ until }: Slice): Promise<RunTally | undefined
     await Promise.all(underWay)
   }
   return tally
+}
+
+/** The schedule does not wait longer for calls of engines, which go on after its response. */
+const waitMs = 5_000
+
+/**
+ * Starts prompt runs, because engines take long to answer: other tasks run meanwhile.
+ * @returns the scheduled task: the outcome, or undefined if it is not known in time
+ */
+export function startPromptRuns(): () => Promise<RunTally | undefined> {
+  const runs = runPrompts({ until: performance.now() + sliceMs() })
+  after(runs.catch(() => undefined))
+  return () => Promise.race([runs, pause(waitMs, undefined)])
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { lasting } from '@/lib/cron/run-tasks'
 import { alertsOf } from '../../geo/metrics/alerts'
 import { adminClient } from '../../supabase/admin'
 import { dataOf } from '../../supabase/data-of'
@@ -63,3 +64,5 @@ export async function checkAlerts({ until }: { until: number }): Promise<AlertTa
   } while (after)
   return tally
 }
+
+export const alertsTask = lasting(5_000, checkAlerts)

@@ -1,10 +1,8 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { environment } from '@/lib/env/server'
-import { messageOf } from '@/lib/format/error-message'
-import { failJob, finishJob } from '@/lib/jobs/jobs'
+import { type Job, type JobEnd, workJobs } from '@/lib/jobs/jobs'
 import { readPageInThread, readSitemapInThread } from '../reading/reader-thread'
-import { type CrawlJob, claimCrawl, queueCrawls, releaseCrawl } from './crawl-jobs'
 import { maxCrawlMs, maxPages, maxPauseMs, maxPauses, pauseMs } from './crawl-limits'
 import { crawlSlice, type SliceEnd } from './crawl-slice'
 import { StoredCrawl } from './crawl-store'
@@ -58,18 +56,6 @@ export interface CrawlTally {
   paused: number
 }
 
-interface Run {
-  /** No request is started that could end after it (performance.now()). */
-  until: number
-}
-
-/** Sites that are crawled at the same time. */
-const workers = 3
-/** The shortest time in which a slice gets anywhere. */
-const shortestSliceMs = 12_000
-/** Shorter than the lease of a job, so that nobody else continues a crawl that still runs. */
-const longestSliceMs = 60_000
-
 const reader = { readPage: readPageInThread, readSitemap: readSitemapInThread }
 
 /** Where a site may be: the customer enters a host without `www.` and without a scheme. */
@@ -79,7 +65,7 @@ function originsOf(domain: string): string[] {
   return [`https://${domain}`, `https://www.${domain}`, `http://${domain}`, `http://www.${domain}`]
 }
 
-const runSlice = (stored: StoredCrawl, domain: string, job: CrawlJob, until: number): Promise<SliceEnd> =>
+const runSlice = (stored: StoredCrawl, domain: string, job: Job, until: number): Promise<SliceEnd> =>
   crawlSlice({
     origins: originsOf(domain),
     store: stored,
@@ -98,76 +84,60 @@ function pauseFor(end: SliceEnd & { end: 'busy' }, attempts: number): number | u
   return isSpent || (end.pauseMs ?? 0) > maxPauseMs ? undefined : Math.max(growing, end.pauseMs ?? 0)
 }
 
-/** Continues a crawl. @returns what became of it */
+/** Continues a crawl. @returns what became of it, and of its job */
 async function continueCrawl(
-  job: CrawlJob,
+  job: Job,
   site: CrawledSite,
   domain: string,
   until: number,
-): Promise<keyof CrawlTally> {
+): Promise<[keyof CrawlTally, JobEnd]> {
   const stored = new StoredCrawl(site.crawlId)
   const startedAt = site.startedAt ?? (await startCrawl(site.crawlId))
   const end = await runSlice(stored, domain, job, until)
-  const finish = async (problem?: string) => {
-    const state = await endWithFiles(site, stored, problem)
-    await finishJob(job)
-    return state
-  }
+  const finish = async (problem?: string): Promise<[keyof CrawlTally, JobEnd]> => [
+    await endWithFiles(site, stored, problem),
+    'done',
+  ]
   const isOverdue = Date.now() - Date.parse(startedAt) > maxCrawlMs
   if (end.end === 'failed') {
     await endCrawl(site.crawlId, { state: 'failed', problem: end.problem })
-    await finishJob(job)
-    return 'failed'
+    return ['failed', 'done']
   }
   if (end.end === 'finished') return finish(end.isCut ? cutAtLimit : undefined)
   if (isOverdue) return finish('The site responds too slowly for us to read all of it.')
-  if (end.end === 'unfinished') {
-    await releaseCrawl(job, end.delayMs, 0)
-    return 'paused'
-  }
+  if (end.end === 'unfinished') return ['paused', { inMs: end.delayMs, attempts: 0 }]
   const waitMs = pauseFor(end, job.attempts)
   if (waitMs === undefined) return finish(stoppedBecause(end.problem))
-  await releaseCrawl(job, waitMs, end.hasProgress ? 1 : job.attempts)
-  return 'paused'
+  return ['paused', { inMs: waitMs, attempts: end.hasProgress ? 1 : job.attempts }]
 }
 
-async function work(job: CrawlJob, until: number): Promise<keyof CrawlTally> {
-  const site = await loadCrawledSite(job.crawlId)
-  if (!site?.isOpen) {
-    await finishJob(job)
-    return 'done'
-  }
+async function work(job: Job, until: number): Promise<[keyof CrawlTally, JobEnd]> {
+  const site = await loadCrawledSite(job.subject)
+  if (!site?.isOpen) return ['done', 'done']
   if (site.domain !== null) return continueCrawl(job, site, site.domain, until)
   await endCrawl(site.crawlId, { state: 'failed', problem: 'The domain is not verified.' })
-  await finishJob(job)
-  return 'failed'
-}
-
-/** Continues crawls until the time is over or none is due. */
-async function workAll(run: Run, tally: CrawlTally): Promise<void> {
-  for (;;) {
-    const until = Math.min(run.until, performance.now() + longestSliceMs)
-    if (performance.now() + shortestSliceMs > until) return
-    const job = await claimCrawl()
-    if (!job) return
-    try {
-      tally[await work(job, until)] += 1
-    } catch (error) {
-      await failJob(job, messageOf(error))
-      console.error(`A crawl failed and is tried again: ${messageOf(error)}`)
-    }
-  }
+  return ['failed', 'done']
 }
 
 /**
- * Continues the crawls of customers' sites, three at a time and each site in one process only, and starts those that were
+ * Continues the crawls of customers' sites, some at a time and each site in one process only, and starts those that were
  * requested. What does not fit waits for the next call.
+ * @param until no request is started that could end after it (performance.now())
  * @throws SupabaseError: the crawls are continued when their claim expires
  */
-export async function runSiteCrawls(run: Run): Promise<CrawlTally> {
+export async function runSiteCrawls({ until }: { until: number }): Promise<CrawlTally> {
   const tally: CrawlTally = { done: 0, failed: 0, paused: 0 }
-  await queueCrawls()
-  const ended = await Promise.allSettled(Array.from({ length: workers }, () => workAll(run, tally)))
-  for (const end of ended) if (end.status === 'rejected') throw end.reason
+  await workJobs('site.crawl', until, {
+    work: async (job, end) => {
+      const [became, jobEnd] = await work(job, end)
+      tally[became] += 1
+      return jobEnd
+    },
+    giveUp: async ({ subject }) => {
+      const problem = 'Something went wrong on our side. Start the crawl again.'
+      if ((await loadCrawledSite(subject))?.isOpen) await endCrawl(subject, { state: 'failed', problem })
+      return 'done'
+    },
+  })
   return tally
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { every } from '@/lib/cron/run-tasks'
+import { hourMs } from '@/lib/format/durations'
 import { adminClient } from '@/lib/supabase/admin'
 import { allRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
@@ -53,3 +55,6 @@ export async function renewSecurityFiles(now = new Date()): Promise<number> {
   }
   return renewed
 }
+
+/** Once an hour is enough for files that last months. */
+export const securityFilesTask = every(hourMs, () => renewSecurityFiles())

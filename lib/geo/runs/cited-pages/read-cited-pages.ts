@@ -1,15 +1,34 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageOf } from '@/lib/format/error-message'
+import { type Job, type JobEnd, jobLimits, workJobs } from '@/lib/jobs/jobs'
 import { minDelayMs } from '@/lib/site-files/crawling/crawl-limits'
 import type { SitePage } from '@/lib/site-files/reading/read-site-page'
 import { type OwnReader, openReader } from '@/lib/site-files/reading/reader-thread'
+import { adminClient } from '@/lib/supabase/admin'
+import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import { splitPassages } from '../../answers/comparison/passages'
 import { readAnswer } from '../../answers/read-answer'
 import { type SiteBrands, siteBrandsLoader } from '../site-brands'
 import { PageRequests } from './fetch-page'
-import { type ClaimedPage, claimPages, finishPage } from './page-jobs'
+
+const kind = 'page.reading'
+
+/** A cited page of a site. */
+interface CitedPage {
+  site_id: string
+  url: string
+  /** `own`, or whose else it is. */
+  kind: string
+}
+
+/**
+ * Stores what was read on a page, or why it could not be read, which ends or fails the job.
+ * @returns false if the page was deleted or claimed again meanwhile
+ * @throws SupabaseError
+ */
+const finishPage = ({ subject, claim }: Job, result: Json): Promise<boolean> =>
+  dataOf(adminClient().rpc('finish_cited_page', { page_id: subject, page_claim: claim, result }).retry(false))
 
 /** The column takes 64 KiB of jsonb, which needs a little more space than the text. */
 const maxPassageBytes = 48_000
@@ -32,13 +51,13 @@ const isBelow = (host: string, domain: string) => host === domain || host.endsWi
  * an own page, only the passages: they are compared with those of other pages.
  */
 function pageResult(
-  { kind, url }: ClaimedPage,
+  { kind: pageKind, url }: CitedPage,
   page: SitePage,
   { brands, revision: brandsRevision }: Pick<SiteBrands, 'brands' | 'revision'>,
 ): Json {
   const { title, markdown, linkedHosts } = page
   const passages = passagesOf(markdown, url)
-  if (kind === 'own')
+  if (pageKind === 'own')
     return { title, passages, brandIds: [], ownSentence: null, linksOwn: null, brandsRevision }
   const own = brands.find(({ isOwn }) => isOwn)
   const { mentions } = readAnswer({ text: `${title}\n\n${markdown}`, citations: [] }, brands, [])
@@ -62,53 +81,44 @@ export interface PageTally {
   lost: number
 }
 
-interface Slice {
-  /** No page is started that could end after it (performance.now()). */
-  until: number
-}
-
-const batch = 10
-/** robots.txt, the page, and its reading. */
-const longestPageMs = 20_000
-
 /** Reads and stores the pages of one slice. */
 class PageWorker {
   readonly #requests = new PageRequests()
   readonly #loadBrands = siteBrandsLoader()
   readonly #reader: OwnReader
-  readonly #until: number
   readonly tally: PageTally = { read: 0, failed: 0, lost: 0 }
+  /** When each host may be asked again. */
+  readonly #turns = new Map<string, Promise<unknown>>()
   /** Pages are read one after another: one that ends the thread fails alone. */
   #reading: Promise<unknown> = Promise.resolve()
 
-  constructor(reader: OwnReader, until: number) {
+  constructor(reader: OwnReader) {
     this.#reader = reader
-    this.#until = until
   }
 
-  /** Whether there is time for another page. */
-  get hasTime(): boolean {
-    return performance.now() + longestPageMs <= this.#until
+  /** Works at a page when it is the turn of its host, if there is time then. */
+  async work(job: Job, until: number): Promise<JobEnd> {
+    const page = await dataOf(
+      adminClient().from('cited_pages').select('site_id, url, kind').eq('id', job.subject).maybeSingle(),
+    )
+    if (!page) return 'dropped'
+    const { host } = new URL(page.url)
+    const turn = (this.#turns.get(host) ?? Promise.resolve()).then(async (): Promise<JobEnd> => {
+      const hasTime = performance.now() + jobLimits[kind].shortestMs <= until
+      if (!hasTime) return { inMs: 0, attempts: job.attempts - 1 }
+      await this.#store(job, await this.#read(page))
+      return 'settled'
+    })
+    const after = turn.catch(() => undefined).then(() => pause(minDelayMs))
+    this.#turns.set(host, after)
+    return turn
   }
 
-  /** Works at the pages of one host, with pauses. Those for which there is no time are due again when their lease ends. */
-  async workHost(pages: readonly ClaimedPage[]): Promise<void> {
-    for (const [place, page] of pages.entries()) {
-      if (place > 0) await pause(minDelayMs)
-      if (!this.hasTime) return
-      try {
-        await this.#work(page)
-      } catch (error) {
-        this.tally.lost += 1
-        console.error(`A cited page could not be stored: ${messageOf(error)}`)
-      }
-    }
-  }
-
-  async #work(page: ClaimedPage): Promise<void> {
-    const brands = await this.#loadBrands(page.siteId)
+  /** What is stored of a page, or why it could not be read. */
+  async #read(page: CitedPage): Promise<Json> {
+    const brands = await this.#loadBrands(page.site_id)
     const fetched = await this.#requests.fetch(page.url)
-    if ('problem' in fetched) return this.#fail(page, fetched.problem)
+    if ('problem' in fetched) return { problem: fetched.problem }
     const { url, body, headers } = fetched.response
     const source = {
       url,
@@ -119,32 +129,31 @@ class PageWorker {
     const reading = this.#reading.then(() => this.#reader.readPage(source))
     this.#reading = reading.catch(() => undefined)
     const read = await reading.catch(() => undefined)
-    if (!read) return this.#fail(page, 'It could not be read.')
-    this.tally[(await finishPage(page, pageResult(page, read, brands))) ? 'read' : 'lost'] += 1
+    return read ? pageResult(page, read, brands) : { problem: 'It could not be read.' }
   }
 
-  async #fail(page: ClaimedPage, problem: string): Promise<void> {
-    this.tally[(await finishPage(page, { problem })) ? 'failed' : 'lost'] += 1
+  async #store(job: Job, result: Json): Promise<void> {
+    const isRead = !(typeof result === 'object' && result !== null && 'problem' in result)
+    this.tally[!(await finishPage(job, result)) ? 'lost' : isRead ? 'read' : 'failed'] += 1
   }
 }
 
 /**
  * Fetches pages that answers cite, and stores which brands they name: some name the own brand without a link to it. Their HTML is
  * parsed in a thread of its own. What does not fit waits for the next call.
- * @throws if pages cannot be claimed
+ * @throws SupabaseError
  */
-export async function readCitedPages({ until }: Slice): Promise<PageTally> {
+export async function readCitedPages({ until }: { until: number }): Promise<PageTally> {
   const reader = openReader()
-  const worker = new PageWorker(reader, until)
+  const worker = new PageWorker(reader)
   try {
-    while (worker.hasTime) {
-      const pages = await claimPages(batch)
-      if (pages.length === 0) break
-      const byHost = Map.groupBy(pages, ({ url }) => new URL(url).host)
-      await Promise.all([...byHost.values()].map((ofHost) => worker.workHost(ofHost)))
-      // The next batch may have pages of the same hosts.
-      await pause(minDelayMs)
-    }
+    worker.tally.lost += await workJobs(kind, until, {
+      work: (job, end) => worker.work(job, end),
+      giveUp: async (job) => {
+        await finishPage(job, { problem: 'It could not be read.' })
+        return 'settled'
+      },
+    })
   } finally {
     await reader.close()
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { environment } from '@/lib/env/server'
-import { messageOf } from '@/lib/format/error-message'
+import { dayMs } from '@/lib/format/durations'
+import { type Job, workJobs } from '@/lib/jobs/jobs'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import {
   compareByEmbeddings,
@@ -14,10 +15,10 @@ import { EngineError } from '../../engines/engine'
 import { withoutKeys } from '../without-keys'
 import { loadComparedPages } from './compared-pages'
 import {
-  type ClaimedComparison,
   claimComparison,
   finishComparison,
   mayCallEngine,
+  payerOf,
   recordEngineCall,
 } from './comparison-jobs'
 
@@ -29,7 +30,7 @@ const longestCallMs = 20_000
 
 /** One call, which counts also if it fails. */
 async function call(
-  { siteId }: ClaimedComparison,
+  siteId: string,
   subject: string,
   embedder: Embedder,
   texts: readonly string[],
@@ -52,7 +53,8 @@ async function call(
  * @throws SupabaseError
  */
 async function embedPassages(
-  job: ClaimedComparison,
+  job: Job,
+  payer: string,
   embedder: Embedder,
   passages: readonly Passage[],
   until: number,
@@ -63,10 +65,10 @@ async function embedPassages(
     const batch = texts.slice(first, first + mostEmbedded)
     const limitMs = Math.floor(Math.min(longestCallMs, until - performance.now()))
     if (limitMs <= 0) return { problem: `${embedder.name} took too long.` }
-    if (!(await mayCallEngine(job.accountId))) {
+    if (!(await mayCallEngine(payer))) {
       return { problem: 'The account’s calls of today or its costs of this month are used up.' }
     }
-    const vectors = await call(job, `embeddings:${job.claim}:${first}`, embedder, batch, limitMs)
+    const vectors = await call(job.subject, `embeddings:${job.claim}:${first}`, embedder, batch, limitMs)
     if (!Array.isArray(vectors)) return vectors
     for (const [place, text] of batch.entries()) found.set(text, vectors[place] ?? [])
   }
@@ -87,15 +89,8 @@ export interface ComparisonTally {
   lost: number
 }
 
-interface Slice {
-  /** No comparison is started that could end after it (performance.now()). */
-  until: number
-}
-
 /** For loading, comparing and storing, beside the calls of an engine. */
 const workMs = 3_000
-/** With less time, a comparison waits for the next slice. */
-const shortestMs = 8_000
 /** After nothing was due, this process does not look again for so long. */
 const idleMs = 60_000
 
@@ -116,8 +111,8 @@ const stored = ({ passage, url, nearestOwn, terms }: MissingPassage) => ({
 })
 
 /** Compares the pages of a site: by meaning if there is a model and it answers, else by words. */
-async function compareSite(job: ClaimedComparison, embedder: Embedder | undefined, until: number) {
-  const { own, others, ...pages } = await loadComparedPages(job.siteId)
+async function compareSite(job: Job, payer: string, embedder: Embedder | undefined, until: number) {
+  const { own, others, ...pages } = await loadComparedPages(job.subject)
   const result = (missing: readonly MissingPassage[], how: Record<'method' | 'model' | 'problem', Json>) => ({
     ...how,
     ...pages,
@@ -126,7 +121,7 @@ async function compareSite(job: ClaimedComparison, embedder: Embedder | undefine
   if (own.length === 0 || others.length === 0) {
     return result([], { method: 'terms', model: null, problem: null })
   }
-  const vectors = embedder && (await embedPassages(job, embedder, [...own, ...others], until))
+  const vectors = embedder && (await embedPassages(job, payer, embedder, [...own, ...others], until))
   if (embedder && vectors?.of) {
     const missing = compareByEmbeddings(withVectors(own, vectors.of), withVectors(others, vectors.of))
     return result(missing, { method: 'embeddings', model: embedder.name, problem: null })
@@ -141,28 +136,30 @@ async function compareSite(job: ClaimedComparison, embedder: Embedder | undefine
 /**
  * Compares what cited pages of competitors say with what the own pages of sites say, each site at most once a day, and stores the
  * result. What does not fit waits for the next call.
+ * @param until no comparison is started that could end after it (performance.now())
  * @returns undefined if it was not time to look for sites
- * @throws if sites cannot be claimed
+ * @throws SupabaseError
  */
-export async function comparePassages({ until }: Slice): Promise<ComparisonTally | undefined> {
+export async function comparePassages({ until }: { until: number }): Promise<ComparisonTally | undefined> {
   if (performance.now() < idleUntil) return undefined
   const tally: ComparisonTally = { embeddings: 0, terms: 0, lost: 0 }
   const embedder = availableEmbedder(environment)
-  while (performance.now() + shortestMs <= until) {
-    const job = await claimComparison()
-    if (!job) {
-      idleUntil = performance.now() + idleMs
-      break
-    }
-    try {
-      const result = await compareSite(job, embedder, until - workMs)
+  const failed = await workJobs('site.comparison', until, {
+    claim: async () => {
+      const jobs = await claimComparison()
+      if (jobs.length === 0) idleUntil = performance.now() + idleMs
+      return jobs
+    },
+    work: async (job, end) => {
+      const payer = await payerOf(job.subject)
+      if (payer === undefined) return 'dropped'
+      const result = await compareSite(job, payer, embedder, end - workMs)
       const isStored = await finishComparison(job, result)
       tally[isStored ? (result.method === 'embeddings' ? 'embeddings' : 'terms') : 'lost'] += 1
-    } catch (error) {
-      // It is due again when its lease has run out.
-      tally.lost += 1
-      console.error(`A comparison was not stored: ${messageOf(error)}`)
-    }
-  }
+      return 'settled'
+    },
+    giveUp: async () => ({ inMs: dayMs, attempts: 0 }),
+  })
+  tally.lost += failed
   return tally
 }

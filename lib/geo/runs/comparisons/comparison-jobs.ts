@@ -1,42 +1,36 @@
 import 'server-only'
-import { z } from 'zod'
 import { environment } from '@/lib/env/server'
+import { claimedJob, type Job, jobLimits } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 
-/** A comparison that this worker has claimed. */
-export interface ClaimedComparison {
-  siteId: string
-  claim: string
-  /** Which pays for calls. */
-  accountId: string
-}
-
-const claimedSchema = z.array(z.object({ siteId: z.uuid(), claim: z.uuid(), accountId: z.uuid() }))
-
-/** Longer than a slice. */
-const leaseSeconds = 120
-
-/** Claims the next site whose pages are due to be compared. @throws SupabaseError */
-export async function claimComparison(): Promise<ClaimedComparison | undefined> {
-  const data = await dataOf(
-    adminClient().rpc('claim_passage_comparisons', { batch: 1, lease_seconds: leaseSeconds }).retry(false),
+/** Claims the job of the next site whose pages are due to be compared. @throws SupabaseError */
+export async function claimComparison(): Promise<Job[]> {
+  const lease_seconds = jobLimits['site.comparison'].leaseSeconds
+  const rows = await dataOf(
+    adminClient().rpc('claim_passage_comparisons', { batch: 1, lease_seconds }).retry(false),
   )
-  return claimedSchema.parse(data)[0]
+  return rows.flatMap(claimedJob)
 }
 
 /**
- * Stores a comparison.
+ * Stores a comparison, which lets its job wait for the next one.
  * @returns false if the site was deleted or claimed again meanwhile
  * @throws SupabaseError
  */
-export async function finishComparison({ siteId, claim }: ClaimedComparison, result: Json): Promise<boolean> {
+export async function finishComparison({ subject, claim }: Job, result: Json): Promise<boolean> {
   return dataOf(
     adminClient()
-      .rpc('finish_passage_comparison', { site_id: siteId, comparison_claim: claim, result })
+      .rpc('finish_passage_comparison', { site_id: subject, comparison_claim: claim, result })
       .retry(false),
   )
+}
+
+/** Which account pays for calls; undefined if the site was deleted. @throws SupabaseError */
+export async function payerOf(siteId: string): Promise<string | undefined> {
+  const site = await dataOf(adminClient().from('sites').select('account_id').eq('id', siteId).maybeSingle())
+  return site?.account_id
 }
 
 /** Whether an account is below its limits of calls and costs. @throws SupabaseError */

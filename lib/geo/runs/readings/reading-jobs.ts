@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Job } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
@@ -17,17 +18,13 @@ const mentionSchema = z.object({
   sentence: z.string(),
 })
 
-const job = { siteId: z.uuid(), claim: z.uuid() }
-
 const answersSchema = z.object({
-  ...job,
   runs: z.array(z.object({ id: z.uuid(), answer: z.string(), mentions: z.array(mentionSchema) })),
   hosts: z.array(z.string()),
   cursor: z.object({ at: z.string(), id: z.uuid() }),
 })
 
 const pagesSchema = z.object({
-  ...job,
   brandIds: z.array(z.string()),
   pages: z.array(
     z.object({
@@ -42,38 +39,37 @@ const pagesSchema = z.object({
   ),
 })
 
-/** Stored answers that this worker has claimed, and the hosts that they cite. */
+/** Stored answers to read again, and the hosts that they cite. */
 export type ClaimedAnswers = z.output<typeof answersSchema>
-/** Cited pages that this worker has claimed, and the brands to look for on them. */
+/** Cited pages to read again, and the brands to look for on them. */
 export type ClaimedPages = z.output<typeof pagesSchema>
 
-const claimedSchema = z.union([answersSchema, pagesSchema]).nullable()
+const sliceSchema = z.union([answersSchema, pagesSchema]).nullable()
 
-/** Much longer than a slice takes. */
-const leaseSeconds = 60
+const readingOf = ({ subject, claim }: Job) => ({ site_id: subject, reading_claim: claim })
 
 /**
- * Claims the next answers or pages of a site whose brands have changed.
- * @returns null if there are none
+ * The next answers or pages of the site.
+ * @returns null if nothing is left, which ends the job, or if it was claimed again
  * @throws SupabaseError
  */
-export async function claimReading(batch: number): Promise<ClaimedAnswers | ClaimedPages | null> {
-  const data = await dataOf(
-    adminClient().rpc('claim_answer_reading', { batch, lease_seconds: leaseSeconds }).retry(false),
-  )
-  return claimedSchema.parse(data)
+export async function readSlice(job: Job, batch: number): Promise<ClaimedAnswers | ClaimedPages | null> {
+  const call = adminClient().rpc('read_answer_slice', { ...readingOf(job), batch })
+  return sliceSchema.parse(await dataOf(call.retry(false)))
 }
 
 /**
- * Stores what was read, and corrects the totals.
- * @returns false if the brands have changed meanwhile, or the slice was claimed again
+ * Stores what was read, corrects the totals, and lets the job go on.
+ * @returns false if the brands have changed meanwhile, or the job was claimed again
  * @throws SupabaseError
  */
-export async function storeReadings(
-  { siteId, claim }: Pick<ClaimedAnswers, 'siteId' | 'claim'>,
-  readings: Json,
-): Promise<boolean> {
-  return dataOf(
-    adminClient().rpc('store_readings', { site_id: siteId, reading_claim: claim, readings }).retry(false),
+export const storeReadings = (job: Job, readings: Json): Promise<boolean> =>
+  dataOf(
+    adminClient()
+      .rpc('store_readings', { ...readingOf(job), readings })
+      .retry(false),
   )
-}
+
+/** Ends a reading that cannot be stored, with a problem for its readers. @throws SupabaseError */
+export const giveUpReading = (job: Job): Promise<boolean> =>
+  dataOf(adminClient().rpc('give_up_reading', readingOf(job)))

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { tableDescriptions } from '@/lib/account-export/archive/table-descriptions'
 import { downloadExport } from '@/lib/account-export/download/download-export'
 import { composeExport } from '@/lib/account-export/mails/compose-export'
-import { claimExport, readPage, storePart } from '@/lib/account-export/preparing/export-claims'
-import { prepareExports } from '@/lib/account-export/preparing/prepare-exports'
+import { prepareExports, readPage, storePart } from '@/lib/account-export/prepare-exports'
 import { loadExport } from '@/lib/client-area/export/load-export'
 import { tidy } from '@/lib/cron/tidy'
+import { claimJobs } from '@/lib/jobs/jobs'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
 import type { Customer } from '@/tests/unit/lib/site-files/served-project'
@@ -65,6 +65,14 @@ beforeEach(async () => {
 
 const exports = () => admin().from('account_exports')
 const change = (id: string, changes: object) => succeed(exports().update(changes).eq('id', id))
+
+const dueAgain = (changes: object = {}) =>
+  succeed(
+    admin()
+      .from('jobs')
+      .update({ run_at: '2020-01-01', ...changes })
+      .eq('kind', 'account.export'),
+  )
 
 async function request(customer: Owner = owner): Promise<string> {
   const { data, error } = await customer.client.rpc('request_account_export', {
@@ -152,7 +160,7 @@ it('reads in slices, whose rows are neither missing nor doubled', async () => {
 
 it('continues where a killed process stopped, whose late part is refused', async () => {
   const id = await request()
-  const killed = await claimExport()
+  const [killed] = await claimJobs('account.export')
   if (!killed) throw new Error('No export is due.')
   const first = await readPage(killed)
   if (typeof first === 'string') throw new Error(first)
@@ -160,7 +168,7 @@ it('continues where a killed process stopped, whose late part is refused', async
   const second = await readPage(killed)
   if (typeof second === 'string') throw new Error(second)
   // Its claim ends.
-  await change(id, { due_at: '2020-01-01' })
+  await dueAgain()
   expect(await prepareExports(minute())).toMatchObject({ ready: 1, failed: 0, lost: 0 })
   expect(await storePart(killed, second)).toBe(false)
   expect(await readPage(killed)).toBe('lost')
@@ -183,8 +191,12 @@ it('releases an export with the problem when the database fails, and continues l
   expect(await prepareExports(minute())).toMatchObject({ failed: 1, ready: 0 })
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
-  const { data } = await exports().select('state, claim, error').eq('id', id).single()
-  expect(data).toMatchObject({ state: 'running', claim: null, error: expect.stringContaining('no rows') })
+  const { data } = await admin()
+    .from('jobs')
+    .select('claim, last_error')
+    .eq('kind', 'account.export')
+    .single()
+  expect(data).toEqual({ claim: null, last_error: expect.stringContaining('no rows') })
   expect(await prepareExports(minute())).toMatchObject({ failed: 0, ready: 0 })
 })
 
@@ -242,7 +254,8 @@ describe('a download', () => {
   it('says when an export is not ready, has failed or has expired', async () => {
     const id = await request()
     expect((await download(owner, id)).status).toBe(409)
-    await change(id, { state: 'failed' })
+    await dueAgain({ attempts: 5 })
+    await prepareExports(minute())
     expect((await download(owner, id)).status).toBe(409)
     const later = await prepared()
     await change(later, { expires_at: '2020-01-01' })
@@ -266,8 +279,8 @@ describe('the mail', () => {
 
   it('says what to do when the export has failed', async () => {
     const id = await request()
-    await change(id, { attempts: 5 })
-    expect(await prepareExports(minute())).toMatchObject({ ready: 0 })
+    await dueAgain({ attempts: 5 })
+    expect(await prepareExports(minute())).toMatchObject({ ready: 0, failed: 1 })
     expect(await messages()).toEqual([{ kind: 'account.export', payload: { exportId: id } }])
     const mail = await composeExport({ exportId: id })
     expect(mail?.subject).toBe('Your export failed (Account)')

@@ -1,6 +1,6 @@
-import { every, runTasks } from '@/lib/cron/run-tasks'
+import { every, lasting, runTasks } from '@/lib/cron/run-tasks'
 
-const later = () => performance.now() + 60_000
+const limits = (ms: number) => ({ startUntil: performance.now() + ms, until: performance.now() + 2 * ms })
 
 let logged: jest.SpyInstance
 beforeEach(() => {
@@ -18,7 +18,7 @@ test('says which task failed and why, and runs the others', async () => {
       },
       contacts: async () => undefined,
     },
-    later(),
+    limits(60_000),
   )
   expect(run).toEqual({
     results: { mail: { sent: 1 }, contacts: null },
@@ -29,7 +29,7 @@ test('says which task failed and why, and runs the others', async () => {
 
 test('starts no task once the time is up', async () => {
   const task = jest.fn(async () => undefined)
-  const run = await runTasks({ task }, performance.now() - 1)
+  const run = await runTasks({ task }, limits(-1))
   expect(task).not.toHaveBeenCalled()
   expect(run.failures).toEqual({ task: 'Not started: the time limit was reached.' })
 })
@@ -44,4 +44,12 @@ test('starts a task once in an interval, also after a failure, and if the clock 
   jest.advanceTimersByTime(60_000)
   expect([await task(), await task()]).toEqual([3, undefined])
   jest.useRealTimers()
+})
+
+test('gives a task a part of the time, and never more than there is', async () => {
+  const work = jest.fn(async ({ until }: { until: number }) => until)
+  const task = lasting(5_000, work)
+  const end = performance.now() + 1_000
+  expect(await task({ until: end })).toBe(end)
+  expect(await task({ until: end + 3_600_000 })).toBeLessThan(end + 10_000)
 })

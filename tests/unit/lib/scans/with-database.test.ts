@@ -67,7 +67,8 @@ const jobsSchema = z.array(
   z.object({ kind: z.string(), state: z.string(), attempts: z.int(), last_error: z.string().nullable() }),
 )
 const scans = async () => scansSchema.parse((await admin().from('scans').select().order('checked_at')).data)
-const jobs = async () => jobsSchema.parse((await admin().from('jobs').select().order('created_at')).data)
+const jobs = async () =>
+  jobsSchema.parse((await admin().from('jobs').select().like('kind', '%.scan').order('created_at')).data)
 const makeDue = () =>
   admin()
     .from('jobs')
