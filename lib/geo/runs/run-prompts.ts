@@ -2,9 +2,9 @@ import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { after } from 'next/server'
 import { environment } from '@/lib/env/server'
+import { messageOf } from '@/lib/format/error-message'
 import { availableEngines } from '../engines/available'
 import { availableJudge } from '../engines/judge'
-import { sliceMs } from './plan-prompt-runs'
 import { claimRuns, planRuns } from './run-jobs'
 import { maxUnderWay, shortestCallMs, storeMs } from './run-limits'
 import { siteBrandsLoader } from './site-brands'
@@ -108,6 +108,21 @@ export async function runPrompts({ until }: Slice): Promise<RunTally | undefined
     await Promise.all(underWay)
   }
   return tally
+}
+
+/** Many hosts end a request, and the work after it, at 60 seconds. */
+const usualSliceMs = 57_000
+/** For claiming, before the last call of a slice. */
+const claimMs = 2_000
+
+/** How long a slice takes at most, in milliseconds: longer than usual only if calls may take longer. */
+const sliceMs = (): number => Math.max(usualSliceMs, environment.promptRuns.callMs + claimMs + storeMs)
+
+/** The work at runs that have just been requested, for Next's `after`. It logs a failure, and does not throw. */
+export const planPromptRuns = (): (() => Promise<void>) => async () => {
+  await runPrompts({ until: performance.now() + sliceMs() }).catch((error: unknown) =>
+    console.error(`Prompt runs: ${messageOf(error)}`),
+  )
 }
 
 /** The schedule does not wait longer for calls of engines, which go on after its response. */

@@ -408,7 +408,7 @@ describe('runSiteCrawls', () => {
     const { id, served } = await addSite({ ...shop, '/pb': busy })
     const crawl = await addCrawl(id)
     expect(await runSiteCrawls({ until })).toEqual({ done: 0, failed: 0, paused: 1 })
-    expect(Date.parse((await job())?.run_at) - Date.now()).toBeGreaterThan(590_000)
+    expect(Date.parse((await job())?.run_at ?? '') - Date.now()).toBeGreaterThan(590_000)
     const requests = served.received.length
     expect(await runSiteCrawls({ until })).toEqual({ done: 0, failed: 0, paused: 0 })
     expect(served.received).toHaveLength(requests)
