@@ -50,7 +50,14 @@ async function serve(host: string, files: Files) {
 async function read(urls: string[], kind = 'other') {
   const rows = urls.map((url) => ({ site_id: siteId, url, host: new URL(url).host, kind }))
   expect((await admin().from('cited_pages').insert(rows)).error).toBeNull()
-  const tally = await readCitedPages(minute())
+  const tally = { read: 0, failed: 0, lost: 0 }
+  // What does not fit into one call is read by the next one.
+  for (let calls = 0; tally.read + tally.failed < urls.length && calls < 5; calls += 1) {
+    const { read: more, failed, lost } = await readCitedPages(minute())
+    tally.read += more
+    tally.failed += failed
+    tally.lost += lost
+  }
   const { data } = await admin().from('cited_pages').select().eq('site_id', siteId)
   const pages = z.array(pageSchema).parse(data)
   return { tally, pages: new Map(pages.map((page) => [page.url, page])) }
@@ -149,8 +156,7 @@ it('lets a page that attacks its reader fail or be stored alone', async () => {
   await serve('reviews.example', { '/best': html(review) })
   const attacks = ['/deep', '/endless', '/text'].map((path) => `https://attack.example${path}`)
   const { tally, pages } = await read([...attacks, best])
-  const rest = await readCitedPages(minute())
-  expect(tally.read + tally.failed + rest.read + rest.failed).toBe(4)
+  expect(tally.read + tally.failed).toBe(4)
   expect(pages.get(best)?.brand_ids).toHaveLength(2)
   for (const page of pages.values()) expect(JSON.stringify(page.passages).length).toBeLessThan(65_536)
   const brands = await admin().from('brands').select('id').eq('site_id', siteId)
