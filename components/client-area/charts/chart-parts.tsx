@@ -1,7 +1,7 @@
 'use client'
 
-import { Box, chakra } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Absence, SeriesPoint } from '@/lib/client-area/analytics/series'
 
 /** What is shown in place of a figure that does not exist. */
@@ -142,8 +142,17 @@ export function SeriesSwatch({ place }: { place: number }) {
   )
 }
 
-/** What shows the figures of a point of a chart. */
-export function TooltipFrame(props: ComponentProps<typeof Box>) {
+interface PointDetailsProps {
+  label: string
+  /** Beside the label. */
+  total?: string | undefined
+  /** Below it. */
+  note?: string | undefined
+  rows: readonly { key: string; swatch: ReactNode; label: string; value: string }[]
+}
+
+/** The figures of a point of a chart, in a tooltip. */
+export function PointDetails({ label, total, note, rows }: PointDetailsProps) {
   return (
     <Box
       bg="bg.panel"
@@ -152,8 +161,29 @@ export function TooltipFrame(props: ComponentProps<typeof Box>) {
       paddingInline="3"
       paddingBlock="2"
       textStyle="note"
-      {...props}
-    />
+      minWidth="11rem"
+    >
+      <Flex justifyContent="space-between" gap="4" fontWeight="600">
+        <Text>{label}</Text>
+        {total === undefined ? null : <Text>{total}</Text>}
+      </Flex>
+      {note === undefined ? null : <Text color="fg.muted">{note}</Text>}
+      {rows.length > 0 ? (
+        <chakra.ul listStyleType="none" marginTop="1">
+          {rows.map(({ key, swatch, label: name, value }) => (
+            <chakra.li key={key} display="flex" alignItems="center" gap="2">
+              {swatch}
+              <Text as="span" flex="1" color="fg.muted">
+                {name}
+              </Text>
+              <Text as="span" fontVariantNumeric="tabular-nums">
+                {value}
+              </Text>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      ) : null}
+    </Box>
   )
 }
 

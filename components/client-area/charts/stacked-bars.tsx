@@ -1,7 +1,6 @@
 'use client'
 
 import { Chart, useChart } from '@chakra-ui/charts'
-import { chakra, Flex, Text } from '@chakra-ui/react'
 import { Bar, BarChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Series, SeriesChart, SeriesPoint } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
@@ -11,48 +10,23 @@ import {
   axisLooks,
   axisTicks,
   focusRing,
+  PointDetails,
   SeriesSwatch,
   seriesLook,
   sumOfValues,
-  TooltipFrame,
 } from './chart-parts'
 
-interface PointDetailsProps {
-  point: SeriesPoint
-  series: readonly Series[]
-}
-
 /** The figures of one point, in the order in which its bar is stacked. */
-function PointDetails({ point: { label, values, absence }, series }: PointDetailsProps) {
-  const total = sumOfValues(values)
-  return (
-    <TooltipFrame minWidth="11rem">
-      <Flex justifyContent="space-between" gap="4" fontWeight="600">
-        <Text>{label}</Text>
-        {series.length > 1 && absence === null ? <Text>{formatCount(total)}</Text> : null}
-      </Flex>
-      {absence ? (
-        <Text color="fg.muted">{absenceWords[absence]}</Text>
-      ) : (
-        <chakra.ul listStyleType="none" marginTop="1">
-          {series.toReversed().map((one, fromEnd) => {
-            const place = series.length - 1 - fromEnd
-            return (
-              <chakra.li key={one.key} display="flex" alignItems="center" gap="2">
-                <SeriesSwatch place={place} />
-                <Text as="span" flex="1" color="fg.muted">
-                  {one.label}
-                </Text>
-                <Text as="span" fontVariantNumeric="tabular-nums">
-                  {formatCount(values[place] ?? 0)}
-                </Text>
-              </chakra.li>
-            )
-          })}
-        </chakra.ul>
-      )}
-    </TooltipFrame>
-  )
+function detailsOf({ label, values, absence }: SeriesPoint, series: readonly Series[]) {
+  if (absence) return <PointDetails label={label} note={absenceWords[absence]} rows={[]} />
+  const rows = series.map((one, place) => ({
+    key: one.key,
+    swatch: <SeriesSwatch place={place} />,
+    label: one.label,
+    value: formatCount(values[place] ?? 0),
+  }))
+  const total = series.length > 1 ? formatCount(sumOfValues(values)) : undefined
+  return <PointDetails label={label} total={total} rows={rows.reverse()} />
 }
 
 interface StackedBarsProps {
@@ -120,7 +94,7 @@ export function StackedBars({ label, chart: { series, points } }: StackedBarsPro
           cursor={{ fill: chart.color('bg.muted'), stroke: 'none' }}
           content={({ active, activeIndex }) => {
             const point = active ? points[Number(activeIndex)] : undefined
-            return point ? <PointDetails point={point} series={series} /> : null
+            return point ? detailsOf(point, series) : null
           }}
         />
         {series.map((one, place) => {

@@ -1,33 +1,29 @@
 'use client'
 
-import { Box, chakra, Flex, Table, Text } from '@chakra-ui/react'
+import { Box, Table } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
 import type { SeriesChart } from '@/lib/client-area/analytics/series'
 import { formatCount } from '@/lib/format/format'
-import { Disclosure } from '../disclosure'
-import { usePainted } from '../use-painted'
+import { ChartFigure, KeyItem } from './chart-figure'
 import { absenceWords, SeriesSwatch, sumOfValues } from './chart-parts'
-import { DataTable, RowHead } from './data-table'
+import { RowHead } from './data-table'
 
-/** The names and totals of the series beside a chart, in the order in which its bars are stacked, and what is shaded. */
+const StackedBars = dynamic(() => import('./stacked-bars').then((loaded) => loaded.StackedBars), {
+  ssr: false,
+})
+
+/** The series with their totals, in the order in which the bars are stacked, and what is shaded. */
 function SeriesKey({ chart: { series, points } }: { chart: SeriesChart }) {
   const absences = [...new Set(points.flatMap(({ absence }) => absence ?? []))]
-  if (series.length < 2 && absences.length === 0) return null
   return (
-    <chakra.ul
-      listStyleType="none"
-      display={{ base: 'flex', lg: 'block' }}
-      flexWrap="wrap"
-      columnGap="6"
-      width={{ lg: '13rem' }}
-      flex="none"
-      textStyle="note"
-    >
+    <>
       {series.toReversed().map(({ key, label, total }, fromEnd) => (
-        <KeyItem key={key} swatch={<SeriesSwatch place={series.length - 1 - fromEnd} />} label={label}>
-          {formatCount(total)}
-        </KeyItem>
+        <KeyItem
+          key={key}
+          swatch={<SeriesSwatch place={series.length - 1 - fromEnd} />}
+          label={label}
+          total={formatCount(total)}
+        />
       ))}
       {absences.map((absence) => (
         <KeyItem
@@ -38,76 +34,9 @@ function SeriesKey({ chart: { series, points } }: { chart: SeriesChart }) {
           label={absenceWords[absence]}
         />
       ))}
-    </chakra.ul>
+    </>
   )
 }
-
-function KeyItem({ swatch, label, children }: { swatch: ReactNode; label: string; children?: ReactNode }) {
-  return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap="2"
-      paddingBlock="1.5"
-      borderBottom={{ lg: '1px solid' }}
-      borderColor={{ lg: 'border' }}
-    >
-      {swatch}
-      <Text as="span" flex="1" overflowWrap="anywhere">
-        {label}
-      </Text>
-      <Text as="span" fontVariantNumeric="tabular-nums" color="fg.muted">
-        {children}
-      </Text>
-    </chakra.li>
-  )
-}
-
-interface ChartTableProps {
-  label: string
-  /** The name of the column of times. */
-  timeName: string
-  chart: SeriesChart
-}
-
-/** The figures of a chart as a table that can be opened. */
-function ChartTable({ label, timeName, chart: { series, points } }: ChartTableProps) {
-  const hasTotal = series.length > 1
-  const columns = [
-    { name: timeName },
-    ...series.map((one) => ({ name: one.label, isNumber: true })),
-    ...(hasTotal ? [{ name: 'Total', isNumber: true }] : []),
-  ]
-  return (
-    <Disclosure summary="Show as table" marginTop="3">
-      <DataTable label={label} columns={columns}>
-        {points.map(({ at, label: name, values, absence }) => (
-          <Table.Row key={at}>
-            <RowHead whiteSpace="nowrap">{name}</RowHead>
-            {absence ? (
-              <Table.Cell colSpan={columns.length - 1} textAlign="end" color="fg.muted">
-                {absenceWords[absence]}
-              </Table.Cell>
-            ) : (
-              values.map((value, place) => (
-                <Table.Cell key={series[place]?.key} textAlign="end">
-                  {formatCount(value ?? 0)}
-                </Table.Cell>
-              ))
-            )}
-            {hasTotal && !absence ? (
-              <Table.Cell textAlign="end">{formatCount(sumOfValues(values))}</Table.Cell>
-            ) : null}
-          </Table.Row>
-        ))}
-      </DataTable>
-    </Disclosure>
-  )
-}
-
-const StackedBars = dynamic(() => import('./stacked-bars').then((loaded) => loaded.StackedBars), {
-  ssr: false,
-})
 
 interface TimeChartProps {
   /** What the chart shows, for screen readers. */
@@ -117,20 +46,43 @@ interface TimeChartProps {
   chart: SeriesChart
 }
 
-/** Numbers over time: a chart that loads late in a space of its size, with its figures as a table. */
+/** Numbers over time, a bar for each. */
 export function TimeChart({ label, timeName, chart }: TimeChartProps) {
-  const isPainted = usePainted()
+  const { series, points } = chart
+  const hasTotal = series.length > 1
+  const hasAbsence = points.some(({ absence }) => absence)
+  const columns = [
+    { name: timeName },
+    ...series.map((one) => ({ name: one.label, isNumber: true })),
+    ...(hasTotal ? [{ name: 'Total', isNumber: true }] : []),
+  ]
   return (
-    <chakra.figure margin="0" aria-label={label}>
-      <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '3', lg: '8' }}>
-        <Box flex={{ lg: '1' }} minWidth="0" height={{ base: '14rem', lg: '17rem' }}>
-          {isPainted ? (
-            <StackedBars label={`${label}. The arrow keys move between the bars.`} chart={chart} />
+    <ChartFigure
+      label={label}
+      marks="bars"
+      draw={(spoken) => <StackedBars label={spoken} chart={chart} />}
+      chartKey={hasTotal || hasAbsence ? <SeriesKey chart={chart} /> : null}
+      columns={columns}
+    >
+      {points.map(({ at, label: name, values, absence }) => (
+        <Table.Row key={at}>
+          <RowHead whiteSpace="nowrap">{name}</RowHead>
+          {absence ? (
+            <Table.Cell colSpan={columns.length - 1} textAlign="end" color="fg.muted">
+              {absenceWords[absence]}
+            </Table.Cell>
+          ) : (
+            values.map((value, place) => (
+              <Table.Cell key={series[place]?.key} textAlign="end">
+                {formatCount(value ?? 0)}
+              </Table.Cell>
+            ))
+          )}
+          {hasTotal && !absence ? (
+            <Table.Cell textAlign="end">{formatCount(sumOfValues(values))}</Table.Cell>
           ) : null}
-        </Box>
-        <SeriesKey chart={chart} />
-      </Flex>
-      <ChartTable label={label} timeName={timeName} chart={chart} />
-    </chakra.figure>
+        </Table.Row>
+      ))}
+    </ChartFigure>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
 import { Chart, useChart } from '@chakra-ui/charts'
-import { chakra, Text } from '@chakra-ui/react'
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { Trend } from '@/lib/client-area/overview/trend'
 import { formatCount, formatShare } from '@/lib/format/format'
-import { axisLooks, focusRing, LineSwatch, lineLook, TooltipFrame } from './chart-parts'
+import { axisLooks, focusRing, LineSwatch, lineLook, PointDetails } from './chart-parts'
 
 interface TrendLinesProps {
   /** What the chart shows, for screen readers. */
@@ -20,28 +19,6 @@ const fewPoints = 10
 const keyAt = (place: number) => `brand-${place}`
 
 const domains = { share: [0, 'auto'], rank: [1, 'auto'], score: [0, 100] } as const
-
-function Details({ trend: { brands, unit }, point }: { trend: Trend; point: Trend['points'][number] }) {
-  return (
-    <TooltipFrame>
-      <Text fontWeight="600">{point.label}</Text>
-      <Text color="fg.muted">n = {formatCount(point.n)} answers</Text>
-      <chakra.ul listStyleType="none" marginTop="1">
-        {brands.map(({ id, name }, place) => (
-          <chakra.li key={id} display="flex" alignItems="center" gap="2">
-            <LineSwatch place={place} />
-            <Text as="span" flex="1" color="fg.muted">
-              {name}
-            </Text>
-            <Text as="span" fontVariantNumeric="tabular-nums">
-              {valueText(point.values[place] ?? null, unit)}
-            </Text>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-    </TooltipFrame>
-  )
-}
 
 /** A line for each brand. Times without a figure are gaps. Arrow keys move between the points. Loads late. */
 export function TrendLines({ label, trend }: TrendLinesProps) {
@@ -82,7 +59,18 @@ export function TrendLines({ label, trend }: TrendLinesProps) {
           cursor={{ stroke: chart.color('border.strong') }}
           content={({ active, activeIndex }) => {
             const point = active ? points[Number(activeIndex)] : undefined
-            return point ? <Details trend={trend} point={point} /> : null
+            return point ? (
+              <PointDetails
+                label={point.label}
+                note={`n = ${formatCount(point.n)} answers`}
+                rows={brands.map(({ id, name }, place) => ({
+                  key: id,
+                  swatch: <LineSwatch place={place} />,
+                  label: name,
+                  value: valueText(point.values[place] ?? null, unit),
+                }))}
+              />
+            ) : null
           }}
         />
         {brands.map(({ id }, place) => {

@@ -1,0 +1,83 @@
+'use client'
+
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Disclosure } from '../disclosure'
+import { usePainted } from '../use-painted'
+import { DataTable } from './data-table'
+
+interface KeyItemProps {
+  swatch: ReactNode
+  label: string
+  isStrong?: boolean
+  /** The figure of the whole chart. */
+  total?: string
+}
+
+/** What a color or a shade of a chart stands for. */
+export function KeyItem({ swatch, label, isStrong = false, total }: KeyItemProps) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="2"
+      paddingBlock="1.5"
+      borderBottom={{ lg: '1px solid' }}
+      borderColor={{ lg: 'border' }}
+    >
+      {swatch}
+      <Text as="span" flex="1" overflowWrap="anywhere" fontWeight={isStrong ? '600' : '400'}>
+        {label}
+      </Text>
+      <Text as="span" fontVariantNumeric="tabular-nums" color="fg.muted">
+        {total}
+      </Text>
+    </chakra.li>
+  )
+}
+
+interface ChartFigureProps {
+  /** What the chart shows, for screen readers. */
+  label: string
+  /** What it draws for a time: "points". */
+  marks: string
+  /** The drawing, which loads late. */
+  draw: (label: string) => ReactNode
+  /** The items that explain it; null if it needs none. */
+  chartKey: ReactNode
+  columns: readonly { name: string; isNumber?: boolean }[]
+  /** The rows of its table. */
+  children: ReactNode
+}
+
+/** Figures over time: a chart that loads late in a space of its size, with its figures as a table that can be opened. */
+export function ChartFigure({ label, marks, draw, chartKey, columns, children }: ChartFigureProps) {
+  const isPainted = usePainted()
+  return (
+    <chakra.figure margin="0" aria-label={label}>
+      <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '3', lg: '8' }}>
+        <Box flex={{ lg: '1' }} minWidth="0" height={{ base: '14rem', lg: '17rem' }}>
+          {isPainted ? draw(`${label}. The arrow keys move between the ${marks}.`) : null}
+        </Box>
+        {chartKey ? (
+          <chakra.ul
+            listStyleType="none"
+            display={{ base: 'flex', lg: 'block' }}
+            flexWrap="wrap"
+            columnGap="6"
+            width={{ lg: '13rem' }}
+            flex="none"
+            textStyle="note"
+          >
+            {chartKey}
+          </chakra.ul>
+        ) : null}
+      </Flex>
+      <Disclosure summary="Show as table" marginTop="3">
+        <DataTable label={label} columns={columns}>
+          {children}
+        </DataTable>
+      </Disclosure>
+    </chakra.figure>
+  )
+}
