@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { runRangeIds } from '../client-area/report/ranges'
-import { engineIds } from '../geo/engines/engine'
+import { engineIds } from '../engines/registry'
 import { promptKinds } from '../geo/prompt-kinds'
 
 /** A number, which is text in an address. */

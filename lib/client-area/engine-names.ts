@@ -1,7 +1,7 @@
 import 'server-only'
+import { namedEngines } from '../engines/registry'
 import { environment } from '../env/server'
-import { namedEngines } from '../geo/engines/named-engines'
 
 /** The name of an engine, the same on all screens and in files. @param id also of an engine that no longer exists */
 export const engineName = (id: string): string =>
-  namedEngines(environment.engines).find((engine) => engine.id === id)?.name ?? id
+  namedEngines(environment.engines.values).find((engine) => engine.id === id)?.name ?? id

@@ -1,71 +1,91 @@
 import { z } from 'zod'
+import type { EngineVariable } from '../engines/declaration.ts'
 import {
-  type EngineKey,
   type EnginesEnvironment,
-  engineExamples,
-  engineKeys,
-  type engineVariables,
-  type ModelApi,
-} from './engine-variables.ts'
-import type { SetVariables, Variables } from './variables.ts'
+  type EngineValues,
+  engines,
+  isNeeded,
+  variablesOf,
+} from '../engines/registry.ts'
 
-type EngineVariable = keyof typeof engineVariables
+/** An API's address with its path, without a slash at the end. */
+const address = z
+  .url({ protocol: /^https?$/, error: 'is not a web address', normalize: true, abort: true })
+  .refine((value) => {
+    const { search, hash, username } = new URL(value)
+    return !search && !hash && !username
+  }, 'must be an address without a query or a password')
+  .transform((value) => value.replace(/\/+$/, ''))
 
-const pairs: readonly (readonly [EngineVariable, EngineVariable])[] = [
-  ['CUSTOM_ENGINE_URL', 'CUSTOM_ENGINE_MODEL'],
-  ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
-]
+const model = z
+  .string()
+  .trim()
+  .regex(/^[\w.:/@-]{1,200}$/, 'is not the name of a model')
 
-const judgeNeeds: Readonly<Record<string, EngineVariable>> = {
-  openai: 'OPENAI_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
-  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-  perplexity: 'PERPLEXITY_API_KEY',
-  custom: 'CUSTOM_ENGINE_URL',
+const rules: Readonly<Record<EngineVariable['kind'], z.ZodType<string, string>>> = {
+  secret: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{8,}$/, 'needs at least 8 characters and no spaces'),
+  address,
+  model,
+  name: z.string().trim().max(60, 'has more than 60 characters'),
+}
+
+const apis = engines.flatMap(({ id, surface }) => (surface === 'api' ? [id] : []))
+
+const judgeModel = z
+  .string()
+  .trim()
+  .transform((value) => {
+    const [provider, ...name] = value.split(':')
+    return { provider, model: name.join(':') }
+  })
+  .pipe(z.object({ provider: z.enum(apis, `must begin with ${apis.join(':, ')}:`), model }))
+
+/** Each once, because several engines are asked through DataForSEO. */
+const declared = new Map(engines.flatMap(variablesOf).map((variable) => [variable.name, variable] as const))
+
+/** The variables of engines, with their rules. */
+export const engineVariables: Readonly<Record<string, z.ZodType<string | undefined>>> = Object.fromEntries(
+  Array.from(declared, ([name, variable]) => {
+    const rule = rules[variable.kind]
+    const usual = variable.kind === 'secret' ? undefined : variable.default
+    return [name, usual === undefined ? rule.optional() : rule.default(usual)]
+  }),
+)
+
+export const judgeVariable = { GEO_JUDGE_MODEL: judgeModel.optional() }
+
+export const engineExamples: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Array.from(declared, ([name, { example }]) => [name, example])),
+  GEO_JUDGE_MODEL: 'openai:gpt-6-luna',
 }
 
 /** @returns a sentence for each variable of engines that is missing beside another one */
-export function engineFaults(set: SetVariables): string[] {
-  const unpaired = pairs
-    .filter(([one, other]) => Boolean(set[one]) !== Boolean(set[other]))
-    .map(([one, other]) => {
-      const [present, missing] = set[one] ? [one, other] : [other, one]
-      return `${missing} is missing, and ${present} is set: both, or neither. Example: ${missing}=${engineExamples[missing]}`
-    })
-  const needed = judgeNeeds[set.GEO_JUDGE_MODEL?.trim().split(':')[0] ?? '']
-  if (!needed || set[needed]) return unpaired
-  return [
-    ...unpaired,
-    `${needed} is missing, and GEO_JUDGE_MODEL needs it. Example: ${needed}=${engineExamples[needed]}`,
-  ]
+export function engineFaults(set: EngineValues): string[] {
+  const fault = (name: string, why: string) =>
+    `${name} is missing, and ${why}. Example: ${name}=${engineExamples[name]}`
+  const unpaired = engines.flatMap((engine) => {
+    const names = variablesOf(engine).flatMap((variable) => (isNeeded(variable) ? variable.name : []))
+    const present = names.find((name) => set[name])
+    const missing = names.filter((name) => !set[name])
+    return present ? missing.map((name) => fault(name, `${present} is set: both, or neither`)) : []
+  })
+  const chosen = set.GEO_JUDGE_MODEL?.trim().split(':')[0]
+  const judge = engines.find(({ id, surface }) => surface === 'api' && id === chosen)
+  const needed = judge && variablesOf(judge).find((variable) => isNeeded(variable) && !set[variable.name])
+  return [...new Set(unpaired), ...(needed ? [fault(needed.name, 'GEO_JUDGE_MODEL needs it')] : [])]
 }
 
-const modelApi = (key: EngineKey | undefined, baseUrl: string, model: string): ModelApi | undefined =>
-  key ? { key, baseUrl, model } : undefined
-
-export function enginesEnvironment(checked: Variables): EnginesEnvironment {
-  const { CUSTOM_ENGINE_URL: customUrl, CUSTOM_ENGINE_MODEL: customModel } = checked
-  const { DATAFORSEO_LOGIN: login, DATAFORSEO_PASSWORD: password } = checked
+export function enginesEnvironment(checked: {
+  GEO_JUDGE_MODEL?: z.output<typeof judgeModel> | undefined
+}): EnginesEnvironment {
+  const values = z.object(engineVariables).parse(checked)
+  const secrets = Array.from(declared.values(), ({ name, kind }) => kind === 'secret' && values[name])
   return {
-    openai: modelApi(checked.OPENAI_API_KEY, checked.OPENAI_BASE_URL, checked.OPENAI_MODEL),
-    anthropic: modelApi(checked.ANTHROPIC_API_KEY, checked.ANTHROPIC_BASE_URL, checked.ANTHROPIC_MODEL),
-    google: modelApi(
-      checked.GOOGLE_GENERATIVE_AI_API_KEY,
-      checked.GOOGLE_GENERATIVE_AI_BASE_URL,
-      checked.GOOGLE_MODEL,
-    ),
-    perplexity: modelApi(checked.PERPLEXITY_API_KEY, checked.PERPLEXITY_BASE_URL, checked.PERPLEXITY_MODEL),
-    custom:
-      customUrl && customModel
-        ? {
-            key: checked.CUSTOM_ENGINE_KEY,
-            baseUrl: customUrl,
-            model: customModel,
-            name: checked.CUSTOM_ENGINE_NAME,
-          }
-        : undefined,
-    dataForSeo: login && password ? { login, password, baseUrl: checked.DATAFORSEO_BASE_URL } : undefined,
-    keys: Object.values(z.object(engineKeys).parse(checked)).filter((key) => key !== undefined),
+    values,
+    secrets: secrets.flatMap((value) => value || []),
     judge: checked.GEO_JUDGE_MODEL,
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EnginesEnvironment } from './engine-variables.ts'
+import type { EnginesEnvironment } from '../engines/registry.ts'
 import { engineFaults, enginesEnvironment } from './engines.ts'
 import type { RunsEnvironment } from './run-variables.ts'
 import {

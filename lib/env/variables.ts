@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { engineExamples, engineVariables } from './engine-variables.ts'
+import { engineExamples, engineVariables, judgeVariable } from './engines.ts'
 import { runExamples, runVariables } from './run-variables.ts'
 import { stripeExamples, stripeVariables } from './stripe-variables.ts'
 import { publishableKey, secretKey } from './supabase-key.ts'
@@ -115,6 +115,7 @@ export const variables = z.object({
     'must be the name of a directory in the project that begins with .next, because it is emptied',
   ).default('.next'),
   ...engineVariables,
+  ...judgeVariable,
   ...runVariables,
   ...stripeVariables,
 })

@@ -4,7 +4,6 @@ import { Stack, Table } from '@chakra-ui/react'
 import type { Filters } from '@/lib/client-area/overview/filters'
 import type { RunsView, SplitRow } from '@/lib/client-area/overview/runs-view'
 import { formatCount } from '@/lib/format/format'
-import { engineIds } from '@/lib/geo/engines/engine'
 import { brandMetricsOn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { promptKinds } from '@/lib/geo/prompt-kinds'
 import { DataTable, RowHead } from '../charts/data-table'
@@ -93,10 +92,7 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
           label="By engine"
           keyName="Engine"
           rows={engines}
-          filtersOf={linked((key: string) => ({
-            ...filters,
-            engine: engineIds.find((id) => id === key) ?? null,
-          }))}
+          filtersOf={linked((key: string) => ({ ...filters, engine: key }))}
         />
       </ReportSection>
       <ReportSection title="By topic">

@@ -2,7 +2,7 @@
 
 import { Field, NativeSelect } from '@chakra-ui/react'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
-import { countryName, countryPhrase, numericCodes } from '@/lib/geo/engines/countries'
+import { countryName, countryPhrase, numericCodes } from '@/lib/engines/countries'
 
 const countries = [...numericCodes.keys()].toSorted((one, other) =>
   countryName(one).localeCompare(countryName(other), 'en-US'),

@@ -1,7 +1,7 @@
 'use client'
 
 import type { RunFilters } from '@/lib/client-area/report/filter-address'
-import type { EngineInfo } from '@/lib/geo/engines/engine'
+import type { EngineInfo } from '@/lib/engines/registry'
 import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { FilterSelect } from './filter-select'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { availableEmbedder } from '@/lib/engines/embedder'
 import { environment } from '@/lib/env/server'
-import { availableEmbedder } from '@/lib/geo/engines/embedder'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type MissingPassage, readMissing } from './stored-comparison'

@@ -1,7 +1,6 @@
 import 'server-only'
+import { type EngineInfo, namedEngines } from '@/lib/engines/registry'
 import { environment } from '@/lib/env/server'
-import type { EngineInfo } from '@/lib/geo/engines/engine'
-import { namedEngines } from '@/lib/geo/engines/named-engines'
 import { type NextStep, nextSteps } from '@/lib/geo/metrics/next-steps'
 import type { Figure as CountFigure } from '../analytics/change'
 import { coverageOf } from '../analytics/coverage'
@@ -73,7 +72,7 @@ function figuresOf(report: VisibilityReport, filters: Filters, range: Range): Ov
     bucket: range.bucket,
     view: runsView(report, range, filters),
     topics: [...new Set(topics)],
-    engines: namedEngines(environment.engines),
+    engines: namedEngines(environment.engines.values),
   }
 }
 

@@ -1,29 +1,16 @@
 import 'server-only'
+import { type EngineInfo, engines, isAvailable, namedEngines } from '../../engines/registry'
 import { environment } from '../../env/server'
-import { availableEngines } from '../../geo/engines/available'
-import type { EngineId } from '../../geo/engines/engine'
-import { namedEngines } from '../../geo/engines/named-engines'
 
 /** An engine as the screens list it. */
-export interface EngineChoice {
-  id: EngineId
-  name: string
-  owner: string
-  /** Whether its variables are set. */
+export interface EngineChoice extends EngineInfo {
+  /** Whether prompts can be put to it. */
   isAvailable: boolean
-  takesCountry: boolean
-  variables: readonly string[]
 }
 
-/** All engines in their order, with those that prompts can be put to. */
+/** All engines in their order. */
 export function engineChoices(): EngineChoice[] {
-  const available = new Set(availableEngines(environment).map(({ id }) => id))
-  return namedEngines(environment.engines).map(({ id, name, owner, takesCountry, variables }) => ({
-    id,
-    name,
-    owner,
-    isAvailable: available.has(id),
-    takesCountry,
-    variables,
-  }))
+  const { values } = environment.engines
+  const available = engines.flatMap((engine) => (isAvailable(engine, values) ? [engine.id] : []))
+  return namedEngines(values).map((info) => ({ ...info, isAvailable: available.includes(info.id) }))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
+import { engines } from '@/lib/engines/registry'
 import type { Brand } from '@/lib/geo/answers/reading'
-import { engineInfos } from '@/lib/geo/engines/engine'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
@@ -98,7 +98,7 @@ export async function loadStoredAnswer(
     id: data.id,
     prompt: { id: version.prompt_id, question: version.text, version: version.number },
     engine: data.engine,
-    country: engineInfos.find(({ id }) => id === data.engine)?.takesCountry ? data.country : null,
+    country: engines.find(({ id }) => id === data.engine)?.takesCountry ? data.country : null,
     state: data.state,
     at: data.finished_at ?? data.run_at,
     error: data.error,

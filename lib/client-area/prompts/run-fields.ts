@@ -1,6 +1,6 @@
 import './zod-without-eval'
 import { z } from 'zod'
-import { engineIds } from '../../geo/engines/engine'
+import { engineIds } from '../../engines/registry'
 import type { Answer } from '../answer'
 import { runsPerPromptField } from './schedule-fields'
 

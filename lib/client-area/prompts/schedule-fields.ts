@@ -1,7 +1,7 @@
 import './zod-without-eval'
 import { z } from 'zod'
-import { numericCodes } from '../../geo/engines/countries'
-import { engineIds } from '../../geo/engines/engine'
+import { numericCodes } from '../../engines/countries'
+import { engineIds } from '../../engines/registry'
 import { cadences, mostRunsPerPrompt } from './schedule'
 
 export const runsPerPromptField = z.coerce

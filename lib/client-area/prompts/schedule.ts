@@ -1,4 +1,4 @@
-import { defaultCountry } from '../../geo/engines/countries'
+import { defaultCountry } from '../../engines/countries'
 import type { Answer } from '../answer'
 
 export const cadences = ['off', 'daily', 'weekly'] as const

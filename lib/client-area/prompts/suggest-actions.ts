@@ -1,10 +1,10 @@
 'use server'
 
 import { z } from 'zod'
+import { EngineError } from '@/lib/engines/engine'
+import { availableJudge } from '@/lib/engines/judge'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
-import { EngineError } from '@/lib/geo/engines/engine'
-import { availableJudge } from '@/lib/geo/engines/judge'
 import { mayCallEngine, recordEngineCall } from '@/lib/geo/runs/comparisons/comparison-jobs'
 import { createLimit } from '@/lib/security/rate-limit'
 import { allRows } from '@/lib/supabase/all-rows'

@@ -1,9 +1,8 @@
-import type { EngineId } from '../../geo/engines/engine'
 import type { PromptKind } from '../../geo/prompt-kinds'
 
 /** Which runs a screen shows; null: not filtered. */
 export interface RunFilters {
-  engine: EngineId | null
+  engine: string | null
   kind: PromptKind | null
   /** Empty: prompts without a topic. */
   topic: string | null

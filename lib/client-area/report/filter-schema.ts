@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { engineIds } from '@/lib/geo/engines/engine'
+import { engineIds } from '@/lib/engines/registry'
 import { promptKinds } from '@/lib/geo/prompt-kinds'
 
 /** A filter of which a wrong value counts as none. */

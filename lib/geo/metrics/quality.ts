@@ -1,5 +1,5 @@
 import { counted, listOf } from '@/lib/checker/wording'
-import { engineInfos } from '../engines/engine'
+import { engines as knownEngines } from '@/lib/engines/registry'
 import { type PromptKind, promptKindNames, promptKinds } from '../prompt-kinds'
 
 /** What is known of the runs behind a figure. */
@@ -68,7 +68,7 @@ function missingPlatforms({ engines }: QualityInput, level: Level): string | nul
   const left = thresholds.engines[level] - engines.length
   const lacksApp =
     level === 'decision-grade' &&
-    !engineInfos.some(({ id, surface }) => surface === 'consumer' && engines.includes(id))
+    !knownEngines.some(({ id, surface }) => surface === 'consumer' && engines.includes(id))
   if (left <= 0 && !lacksApp) return null
   const needed = thresholds.engines[level]
   const more = `Add ${counted(left, 'more engine', 'more engines')}`

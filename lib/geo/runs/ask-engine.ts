@@ -1,4 +1,5 @@
-import { type Engine, type EngineAnswer, EngineError } from '../engines/engine'
+import type { Engine } from '@/lib/engines/available'
+import { type EngineAnswer, EngineError } from '@/lib/engines/engine'
 import type { ClaimedRun } from './run-jobs'
 
 /**

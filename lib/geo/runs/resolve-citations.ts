@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
+import type { EngineCitation } from '@/lib/engines/engine'
 import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { SafeFetchError } from '@/lib/safe-fetch/safe-response'
-import type { EngineCitation } from '../engines/engine'
 
 /** Gemini cites addresses of its own that redirect to the pages, and names the page's domain in the title. */
 const redirectHost = 'vertexaisearch.cloud.google.com'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { type EngineId, engineIds, engines } from '@/lib/engines/registry'
 import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
-import { type EngineId, engineIds } from '../engines/engine'
-import { engineLimits, judgeMs, resolveMs, storeMs } from './run-limits'
+import { judgeMs, resolveMs, storeMs } from './run-limits'
 
 /** A run that this worker has claimed. */
 export interface ClaimedRun {
@@ -41,10 +41,10 @@ export class AnswerRefused extends Error {
 }
 
 /** Plans the runs of due schedules. @returns their number @throws SupabaseError */
-export async function planRuns(engines: readonly EngineId[]): Promise<number> {
+export async function planRuns(ids: readonly EngineId[]): Promise<number> {
   return dataOf(
     adminClient()
-      .rpc('plan_prompt_runs', { available: [...engines] })
+      .rpc('plan_prompt_runs', { available: [...ids] })
       .retry(false),
   )
 }
@@ -53,12 +53,14 @@ export async function planRuns(engines: readonly EngineId[]): Promise<number> {
  * Claims due runs, within the limits of engines and accounts. A claim counts as a call.
  * @throws SupabaseError
  */
-export async function claimRuns(engines: readonly EngineId[], batch: number): Promise<ClaimedRun[]> {
+export async function claimRuns(ids: readonly EngineId[], batch: number): Promise<ClaimedRun[]> {
   const { dailyCalls, monthlyCostUsd, callMs } = environment.promptRuns
   const data = await dataOf(
     adminClient()
       .rpc('claim_prompt_runs', {
-        engine_limits: engines.map((engine) => ({ engine, ...engineLimits[engine] })),
+        engine_limits: engines.flatMap(({ id, limits }) =>
+          ids.includes(id) ? [{ engine: id, ...limits }] : [],
+        ),
         batch,
         // Longer than a call with all that follows it, so that no other worker makes the same call.
         lease_seconds: Math.ceil((callMs + resolveMs + judgeMs + 2 * storeMs) / 1_000),

@@ -1,21 +1,3 @@
-import type { EngineId } from '../engines/engine'
-
-/**
- * How much is asked of an engine, by all workers together. The providers' lowest paid tiers allow more, and a customer may use
- * the same key elsewhere.
- */
-export const engineLimits: Readonly<Record<EngineId, { concurrency: number; perMinute: number }>> = {
-  openai: { concurrency: 8, perMinute: 60 },
-  anthropic: { concurrency: 4, perMinute: 30 },
-  google: { concurrency: 4, perMinute: 30 },
-  perplexity: { concurrency: 4, perMinute: 30 },
-  custom: { concurrency: 2, perMinute: 30 },
-  chatgpt: { concurrency: 4, perMinute: 30 },
-  'ai-overviews': { concurrency: 4, perMinute: 60 },
-  'ai-mode': { concurrency: 4, perMinute: 60 },
-  copilot: { concurrency: 4, perMinute: 60 },
-}
-
 /** Calls that one worker has under way: each may hold a large answer in memory. */
 export const maxUnderWay = 16
 

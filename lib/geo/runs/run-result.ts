@@ -1,6 +1,6 @@
+import type { EngineAnswer } from '@/lib/engines/engine'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import type { Reading } from '../answers/reading'
-import type { EngineAnswer } from '../engines/engine'
 import { maxResultBytes } from './run-limits'
 
 /** The limits of the table's columns, where an engine may exceed them. */

@@ -1,19 +1,19 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Engine } from '@/lib/engines/available'
+import { type EngineAnswer, EngineError } from '@/lib/engines/engine'
+import type { Judge } from '@/lib/engines/judge'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
 import { judgeAnswer } from '../answers/judge-answer'
 import { readAnswer } from '../answers/read-answer'
 import type { Reading } from '../answers/reading'
-import { type Engine, type EngineAnswer, EngineError } from '../engines/engine'
-import type { Judge } from '../engines/judge'
 import { askEngine } from './ask-engine'
 import { resolveCitations } from './resolve-citations'
 import { AnswerRefused, type ClaimedRun, failRun, finishRun, type RunFailure } from './run-jobs'
 import { judgeMs, longestCallMs, resolveMs, shortestJudgeMs, storeMs } from './run-limits'
 import { emptyResult, runResult } from './run-result'
 import type { SiteBrands } from './site-brands'
-import { withoutKeys } from './without-keys'
 
 /** How the work at a run ended. `lost`: it was canceled, deleted or claimed again, or the database did not respond. */
 export type RunEnd = 'done' | 'empty' | 'failed' | 'lost'
@@ -70,9 +70,7 @@ async function judged(
     return improved
   } catch (error) {
     if (error instanceof EngineError) costs.push(error.costUsd)
-    console.error(
-      `An answer was not judged by the model: ${withoutKeys(messageOf(error), environment.engines)}`,
-    )
+    console.error(`An answer was not judged by the model: ${messageOf(error)}`)
     return reading
   }
 }
@@ -80,9 +78,9 @@ async function judged(
 function failureOf(error: unknown, spentUsd: number | null): RunFailure {
   if (error instanceof EngineError) {
     const { code, message, isFinal, retryAfterSeconds, costUsd } = error
-    return { code, message: withoutKeys(message, environment.engines), isFinal, retryAfterSeconds, costUsd }
+    return { code, message, isFinal, retryAfterSeconds, costUsd }
   }
-  console.error(`A prompt run failed: ${withoutKeys(messageOf(error), environment.engines)}`)
+  console.error(`A prompt run failed: ${messageOf(error)}`)
   return error instanceof AnswerRefused
     ? { code: 'not_stored', message: 'The answer could not be stored.', isFinal: true, costUsd: spentUsd }
     : {

@@ -1,4 +1,6 @@
 import 'server-only'
+import { availableEmbedder, type Embedder, mostEmbedded } from '@/lib/engines/embedder'
+import { EngineError } from '@/lib/engines/engine'
 import { environment } from '@/lib/env/server'
 import { dayMs } from '@/lib/format/durations'
 import { type Job, workJobs } from '@/lib/jobs/jobs'
@@ -10,9 +12,6 @@ import {
   type MissingPassage,
 } from '../../answers/comparison/compare'
 import type { Passage } from '../../answers/comparison/passages'
-import { availableEmbedder, type Embedder, mostEmbedded } from '../../engines/embedder'
-import { EngineError } from '../../engines/engine'
-import { withoutKeys } from '../without-keys'
 import { loadComparedPages } from './compared-pages'
 import {
   claimComparison,
@@ -43,7 +42,7 @@ async function call(
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     await recordEngineCall(siteId, subject, error.costUsd)
-    return { problem: `${withoutKeys(error.message, environment.engines)}.` }
+    return { problem: `${error.message}.` }
   }
 }
 

@@ -7,7 +7,7 @@ import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/sup
 
 const settings = {
   siteUrl: 'https://www.example.net',
-  engines: {},
+  engines: { values: {} },
   supabase: { url: '', secretKey: SECRET_KEY },
 }
 jest.mock('@/lib/env/server', () => ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { engineExamples, engineKeys } from '@/lib/env/engine-variables'
+import { engines, isAvailable, namedEngines, variablesOf } from '@/lib/engines/registry'
+import { engineExamples } from '@/lib/env/engines'
 import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
 import { stripeExamples } from '@/lib/env/stripe-variables'
 import { variables } from '@/lib/env/variables'
@@ -27,7 +28,7 @@ describe('the environment', () => {
       browserApiHost: 'http://localhost:3333',
       hasOwnApiHost: true,
       supabase: { mode: 'embedded', url: 'http://127.0.0.1:24321', publishableKey: 'sb_publishable_none' },
-      engines: { keys: [] },
+      engines: { secrets: [], values: expect.objectContaining({ OPENAI_MODEL: 'gpt-6.1-sol' }) },
       promptRuns: { dailyCalls: 2_000, monthlyCostUsd: 100, callMs: 50_000 },
       checkerAllowedOrigins: [],
       customerSiteOrigins: new Map(),
@@ -49,9 +50,13 @@ describe('the environment', () => {
   })
 
   test('lists every secret of an engine, which is kept out of messages', () => {
-    const secrets = Object.keys(engineKeys).map((name, place) => [name, `secret-of-engine-${place}`] as const)
-    const { keys } = readEnvironment(Object.fromEntries(secrets)).engines
-    expect(keys).toEqual(secrets.map(([, value]) => value))
+    const names = new Set(
+      engines.flatMap(variablesOf).flatMap((one) => (one.kind === 'secret' ? one.name : [])),
+    )
+    const given = Array.from(names, (name, place) => [name, `secret-of-engine-${place}`] as const)
+    const { secrets } = readEnvironment(Object.fromEntries(given)).engines
+    expect(secrets.toSorted()).toEqual(given.map(([, value]) => value))
+    expect(secrets).toHaveLength(7)
   })
 
   test('sends mail by a server or an API, not both, and only with a secret for unsubscribe links', () => {
@@ -220,28 +225,30 @@ describe('the environment', () => {
 describe('the variables of engines', () => {
   const read = (given: Record<string, string>) => readEnvironment(given).engines
 
+  const available = (given: Record<string, string>) =>
+    engines.filter((engine) => isAvailable(engine, read(given).values)).map(({ id }) => id)
+
   test('make an API available by its key, with a default model and address', () => {
-    expect(read({ OPENAI_API_KEY: 'key-of-tests' }).openai).toEqual({
-      key: 'key-of-tests',
-      baseUrl: 'https://api.openai.com/v1',
-      model: 'gpt-6.1-sol',
+    expect(read({ OPENAI_API_KEY: 'key-of-tests' }).values).toMatchObject({
+      OPENAI_API_KEY: 'key-of-tests',
+      OPENAI_BASE_URL: 'https://api.openai.com/v1',
+      OPENAI_MODEL: 'gpt-6.1-sol',
     })
+    expect(available({ OPENAI_API_KEY: 'key-of-tests' })).toEqual(['openai'])
     const other = { OPENAI_BASE_URL: 'http://127.0.0.1:4000/v1/', OPENAI_MODEL: 'gpt-6-luna' }
-    expect(read({ OPENAI_API_KEY: 'key-of-tests', ...other }).openai).toMatchObject({
-      baseUrl: 'http://127.0.0.1:4000/v1',
-      model: 'gpt-6-luna',
-    })
-    expect(read(other).openai).toBeUndefined()
+    expect(read(other).values).toMatchObject({ ...other, OPENAI_BASE_URL: 'http://127.0.0.1:4000/v1' })
+    expect(available(other)).toEqual([])
   })
 
-  test('make a custom API available without a key', () => {
+  test('make a custom API available without a key, under a name of its own', () => {
     const custom = { CUSTOM_ENGINE_URL: 'http://127.0.0.1:11434/v1', CUSTOM_ENGINE_MODEL: 'llama3.3:70b' }
-    expect(read(custom).custom).toEqual({
-      key: undefined,
-      baseUrl: 'http://127.0.0.1:11434/v1',
-      model: 'llama3.3:70b',
-      name: 'OpenAI-compatible API',
-    })
+    expect(available(custom)).toEqual(['custom'])
+    const nameOf = (given: Record<string, string>) =>
+      namedEngines(read(given).values).find(({ id }) => id === 'custom')?.name
+    expect(nameOf({ ...custom, CUSTOM_ENGINE_NAME: 'Llama' })).toBe('Llama')
+    expect([custom, { CUSTOM_ENGINE_NAME: 'Llama' }].map(nameOf)).toEqual(
+      Array(2).fill('OpenAI-compatible API'),
+    )
   })
 
   test('name the model that judges', () => {

@@ -28,18 +28,17 @@ import {
   proofRecordNames,
 } from '@/lib/customer-sites/domain-proof'
 import { verifierUserAgent } from '@/lib/customer-sites/verification-request'
-import { engineExamples, engineVariables } from '@/lib/env/engine-variables'
+import { countryPhrase, defaultCountry } from '@/lib/engines/countries'
+import { statusError } from '@/lib/engines/errors'
+import { engines, namedEngines } from '@/lib/engines/registry'
+import { engineExamples, engineVariables } from '@/lib/env/engines'
 import { runVariables } from '@/lib/env/run-variables'
 import { stripeExamples } from '@/lib/env/stripe-variables'
 import { strengths } from '@/lib/geo/answers/reading'
-import { countryPhrase, defaultCountry } from '@/lib/geo/engines/countries'
-import { engineInfos } from '@/lib/geo/engines/engine'
-import { statusError } from '@/lib/geo/engines/errors'
 import { quietDays } from '@/lib/geo/metrics/alerts'
 import { alertFigures, metrics } from '@/lib/geo/metrics/metrics'
 import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { citedPageUserAgent } from '@/lib/geo/runs/cited-pages/cited-page-user-agent'
-import { engineLimits } from '@/lib/geo/runs/run-limits'
 import { maxDepth, maxPages } from '@/lib/site-files/crawling/crawl-limits'
 import { siteFileNames } from '@/lib/site-files/file-names'
 import { readJsonLine } from '@/lib/visits/logs/json-line'
@@ -88,10 +87,10 @@ const setOf = (page: string, table: string) => new Set(columnOf(page, table))
 
 const surfaces = { api: 'API', consumer: 'Consumer product' }
 const measurements = found(usage, /Measurements: (.*)/).split(', ')
-const variables = [...Object.keys(engineVariables), ...Object.keys(runVariables)]
+const variables = [...Object.keys(engineExamples), ...Object.keys(runVariables)]
 const sorted = (page: string, table: string) => columnOf(page, table).toSorted()
 
-const engineRows = engineInfos.map((one) => [
+const engineRows = namedEngines({}).map((one) => [
   one.name,
   one.owner,
   surfaces[one.surface],
@@ -143,15 +142,12 @@ test.each<
     ],
   ],
   ['engines', 'Engines', tableOf, engineRows],
-  ['engines', 'What engines report', columnOf, engineInfos.map(({ name }) => name)],
+  ['engines', 'What engines report', columnOf, engines.map(({ name }) => name)],
   [
     'engines',
     'Limits of engines',
     tableOf,
-    engineInfos.map(({ id, name }) => {
-      const { concurrency, perMinute } = engineLimits[id]
-      return [name, String(concurrency), String(perMinute)]
-    }),
+    engines.map(({ name, limits }) => [name, String(limits.concurrency), String(limits.perMinute)]),
   ],
   ['engines', 'Variables of engines', sorted, variables.toSorted()],
 ])('the page %s has in the table %s what the code has', (page, table, documented, actual) => {
@@ -203,7 +199,7 @@ test('these words of the documentation follow the database', () => {
   expect(members).toContain('sendings between 1 and 10')
   expect(runs.match(/max_attempts constant integer := 5;/g)).toHaveLength(2)
   expect(runs).toContain('most_open constant integer := 2000')
-  const withoutCountry = engineInfos.flatMap(({ takesCountry, id }) => (takesCountry ? [] : [id]))
+  const withoutCountry = engines.flatMap(({ takesCountry, id }) => (takesCountry ? [] : [id]))
   expect(withoutCountry).toEqual(['google', 'custom'])
 })
 
@@ -314,11 +310,11 @@ test('has the models and limits that are used unless variables set others', () =
   const meanings = Object.fromEntries(tableOf('docPage-engines', 'Variables of engines'))
   for (const name of ['OPENAI_MODEL', 'ANTHROPIC_MODEL', 'GOOGLE_MODEL', 'PERPLEXITY_MODEL'] as const)
     expect(meanings[name]).toBe(
-      `The model that answers: ${engineVariables[name].parse(undefined)} unless set`,
+      `The model that answers: ${engineVariables[name]?.parse(undefined)} unless set`,
     )
   const { GEO_DAILY_CALLS, GEO_MONTHLY_COST_USD, GEO_CALL_SECONDS } = runVariables
   expect(meanings).toMatchObject({
-    GEO_JUDGE_MODEL: expect.stringContaining(engineExamples.GEO_JUDGE_MODEL),
+    GEO_JUDGE_MODEL: expect.stringContaining(`${engineExamples.GEO_JUDGE_MODEL}`),
     GEO_DAILY_CALLS: expect.stringContaining(GEO_DAILY_CALLS.parse(undefined).toLocaleString('en-US')),
     GEO_MONTHLY_COST_USD: expect.stringContaining(`${GEO_MONTHLY_COST_USD.parse(undefined)} unless`),
     GEO_CALL_SECONDS: expect.stringContaining(`${GEO_CALL_SECONDS.parse(undefined)} seconds`),

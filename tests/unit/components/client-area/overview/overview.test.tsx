@@ -14,7 +14,7 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),
 }))
-jest.mock('@/lib/env/server', () => ({ environment: { engines: {} } }))
+jest.mock('@/lib/env/server', () => ({ environment: { engines: { values: {} } } }))
 
 it.each([
   ['failed-pages', 129, '/old-page (129 visits)'],

@@ -4,7 +4,7 @@ import { answerBlocks } from '@/lib/client-area/prompts/answer-view'
 import { noFilters } from '@/lib/client-area/prompts/prompt-filters'
 import { promptSummaries } from '@/lib/client-area/prompts/prompt-summaries'
 import { noSchedule } from '@/lib/client-area/prompts/schedule'
-import { engineInfos } from '@/lib/geo/engines/engine'
+import { namedEngines } from '@/lib/engines/registry'
 import { qualityOf } from '@/lib/geo/metrics/quality'
 import { partsOf, rendered, textsOf } from '../rendered'
 
@@ -43,7 +43,7 @@ const screen = (...available: readonly string[]) =>
       openSince={null}
       filters={noFilters}
       meter={{ used: 1, allowed: 5 }}
-      engines={engineInfos.map((info) => ({ ...info, isAvailable: available.includes(info.id) }))}
+      engines={namedEngines({}).map((info) => ({ ...info, isAvailable: available.includes(info.id) }))}
       docsAddress="/docs/engines"
       judge={null}
     />,
@@ -56,7 +56,9 @@ describe('the prompts screen', () => {
     const body = screen()
     const { text, buttons } = partsOf(body)
     expect(text).toContain('No engine is connected')
-    expect(textsOf(body, 'code')).toEqual([...new Set(engineInfos.flatMap(({ variables }) => variables))])
+    expect(textsOf(body, 'code')).toEqual([
+      ...new Set(namedEngines({}).flatMap(({ variables }) => variables)),
+    ])
     expect(textsOf(body, 'a[href="/docs/engines"]')).toEqual(['How to connect engines'])
     expect(buttons).toEqual(expect.arrayContaining(['Add prompt', 'Edit', 'Delete']))
     expect(buttons.filter((button) => ofRuns.includes(button ?? ''))).toEqual([])

@@ -1,6 +1,6 @@
 import { suggestByModel } from '@/lib/client-area/prompts/suggest-actions'
-import { EngineError } from '@/lib/geo/engines/engine'
-import type { Judge } from '@/lib/geo/engines/judge'
+import { EngineError } from '@/lib/engines/engine'
+import type { Judge } from '@/lib/engines/judge'
 
 const headings = { id: 'crawl', crawl_pages: [{ title: 'Contract tools', markdown: '# Contracts' }] }
 const calls = { may: jest.fn(), record: jest.fn() }
@@ -10,7 +10,7 @@ jest.mock('@/lib/env/server', () => ({ environment: {} }))
 jest.mock('@/lib/client-area/workspace', () => ({
   currentWorkspace: async () => ({ site: { id: 'site' }, account: { id: 'account' } }),
 }))
-jest.mock('@/lib/geo/engines/judge', () => ({
+jest.mock('@/lib/engines/judge', () => ({
   availableJudge: (): Judge => ({
     name: 'judge',
     judge: async (schema) => ({ value: schema.parse(await judged()), costUsd: 0.02 }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { engineInfos } from '@/lib/geo/engines/engine'
+import { engineIds } from '@/lib/engines/registry'
 import { wilsonInterval } from '@/lib/geo/metrics/intervals'
 import {
   type Quality,
@@ -143,7 +143,7 @@ const input: fc.Arbitrary<QualityInput> = fc.nat(60).chain((daysInRange) =>
     daysWithRuns: fc.nat(daysInRange),
     daysInRange: fc.constant(daysInRange),
     runsPerPromptEngineDay: fc.nat(6),
-    engines: fc.subarray(engineInfos.map(({ id }) => id)),
+    engines: fc.subarray(engineIds),
   }),
 )
 

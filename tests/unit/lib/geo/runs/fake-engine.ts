@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Engine, type EngineAnswer, engineInfos } from '@/lib/geo/engines/engine'
+import type { Engine } from '@/lib/engines/available'
+import type { EngineAnswer } from '@/lib/engines/engine'
+import { namedEngines } from '@/lib/engines/registry'
 
 export const answerOf = (text: string, changes: Partial<EngineAnswer> = {}): EngineAnswer => ({
   text,
@@ -16,7 +18,7 @@ export const answerOf = (text: string, changes: Partial<EngineAnswer> = {}): Eng
 
 /** An engine that answers as a test says. */
 export function fakeEngine(ask: Engine['ask'], id: Engine['id'] = 'openai'): Engine {
-  const info = engineInfos.find((known) => known.id === id)
+  const info = namedEngines({}).find((known) => known.id === id)
   if (!info) throw new Error(`There is no engine ${id}.`)
   return { ...info, ask }
 }

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { type Engine, EngineError } from '@/lib/geo/engines/engine'
-import type { Judge } from '@/lib/geo/engines/judge'
+import type { Engine } from '@/lib/engines/available'
+import { EngineError } from '@/lib/engines/engine'
+import type { Judge } from '@/lib/engines/judge'
 import { planPromptRuns, runPrompts } from '@/lib/geo/runs/run-prompts'
 import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { SafeFetchError } from '@/lib/safe-fetch/safe-response'
 import { FakeDatabase, ownId, siteId } from './fake-database'
 import { answerOf, fakeEngine, slowAnswer } from './fake-engine'
 
-const key = 'sk-of-the-test'
 const settings = {
-  engines: { keys: [key] },
   promptRuns: { dailyCalls: 10, monthlyCostUsd: 5, callMs: 50_000 },
 }
 let database: FakeDatabase
@@ -24,8 +23,8 @@ jest.mock('@/lib/env/server', () => ({
 }))
 jest.mock('@/lib/safe-fetch/safe-fetch')
 jest.mock('@/lib/supabase/admin', () => ({ adminClient: () => database.client() }))
-jest.mock('@/lib/geo/engines/available', () => ({ availableEngines: () => engines }))
-jest.mock('@/lib/geo/engines/judge', () => ({ availableJudge: () => judge }))
+jest.mock('@/lib/engines/available', () => ({ availableEngines: () => engines }))
+jest.mock('@/lib/engines/judge', () => ({ availableJudge: () => judge }))
 
 const minute = () => ({ until: performance.now() + 60_000 })
 const none = { planned: 0, done: 0, empty: 0, failed: 0, lost: 0 }
@@ -131,14 +130,13 @@ describe('a slice of prompt runs', () => {
   it.each<[string, Error, string, object]>([
     ['rate limit', limited, 'waiting', { code: 'rate_limited', retry_seconds: 30 }],
     ['outage', new EngineError('unavailable', 'Down'), 'waiting', { code: 'unavailable', is_final: false }],
-    ['refusal', new EngineError('refused', `No, ${key}`), 'failed', { message: 'No, …', is_final: true }],
-    ['fault of ours', new TypeError(`x ${key}`), 'waiting', fault],
+    ['refusal', new EngineError('refused', 'No'), 'failed', { message: 'No', is_final: true }],
+    ['fault of ours', new TypeError('x'), 'waiting', fault],
   ])('records a failure: %s', async (_, error, state, failure) => {
     failWith(error)
     const { run, tally } = await runOne()
     expect(tally).toEqual({ ...none, failed: 1 })
     expect(run).toMatchObject({ state, failure })
-    expect(JSON.stringify(log.mock.calls)).not.toContain(key)
   })
 
   it.each([
@@ -200,7 +198,7 @@ describe('judging', () => {
   })
 
   it.each([
-    ['fails', async () => Promise.reject(new EngineError('unavailable', `down ${key}`))],
+    ['fails', async () => Promise.reject(new EngineError('unavailable', 'down'))],
     ['answers nonsense', async () => ({ brands: 'all of them' })],
   ])('keeps what the rules found if the judge %s', async (_, judged) => {
     judge = judgeWith(judged)
@@ -208,7 +206,6 @@ describe('judging', () => {
     expect(tally).toMatchObject({ done: 1 })
     expect(run.result?.mentions).toMatchObject([{ judgedBy: 'lexicon' }])
     expect(log).toHaveBeenCalledTimes(1)
-    expect(JSON.stringify(log.mock.calls)).not.toContain(key)
   })
 
   it('counts what engine and judge cost if the answer cannot be stored', async () => {

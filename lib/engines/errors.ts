@@ -1,5 +1,3 @@
-import { APICallError, RetryError } from 'ai'
-import { z } from 'zod'
 import { EngineError, type EngineErrorCode } from './engine.ts'
 
 /** An empty account stays empty until a person pays. */
@@ -62,35 +60,5 @@ export function statusError(
   const failure = failureInside(body)
   if (failure) return new EngineError(failure, words)
   const code = isAboutPolicy(body) ? 'refused' : 'invalid_request'
-  return new EngineError(code, reason ? `${words}: ${reason.slice(0, 300)}` : words)
-}
-
-/** The SDK passes on a parsed body in a few cases. */
-function bodyOf({ responseBody }: { responseBody?: unknown }): string {
-  return typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody ?? '')
-}
-
-/** What fetch throws without a response: https://fetch.spec.whatwg.org/#fetch-method */
-const connectionError = z.looseObject({ name: z.literal('TypeError'), cause: z.looseObject({}) })
-
-/**
- * Maps what a call of an engine threw.
- * @param name the engine's name, for the message
- * @param signal of the call: after its abort, every error is a timeout
- */
-export function engineErrorOf(error: unknown, name: string, signal: AbortSignal): EngineError {
-  if (error instanceof EngineError) return error
-  if (signal.aborted) return new EngineError('timeout', `${name} did not answer in time`)
-  if (RetryError.isInstance(error)) return engineErrorOf(error.lastError, name, signal)
-  if (APICallError.isInstance(error) && error.statusCode !== undefined) {
-    return statusError(name, error.statusCode, {
-      body: bodyOf(error),
-      reason: error.message,
-      retryAfter: error.responseHeaders?.['retry-after'],
-    })
-  }
-  if (APICallError.isInstance(error) || connectionError.safeParse(error).success) {
-    return new EngineError('unavailable', `${name} cannot be reached`)
-  }
-  return new EngineError('invalid_response', `${name} sent a response that is not understood`)
+  return new EngineError(code, reason ? `${words}: ${reason}` : words)
 }

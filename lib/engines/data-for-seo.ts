@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import type { DataForSeoApi } from '../../../env/engine-variables.ts'
-import { EngineError } from '../engine.ts'
-import { quotaRetrySeconds, statusError } from '../errors.ts'
-import { limitedFetch } from '../limited-fetch.ts'
+import { defaultCountry, numericCodes } from './countries.ts'
+import { type ProductEngine, secret, setting } from './declaration.ts'
+import { EngineError } from './engine.ts'
+import { quotaRetrySeconds, statusError } from './errors.ts'
+import { limitedFetch } from './limited-fetch.ts'
+
+/** What all products have in common that DataForSEO reads. */
+export const readByDataForSeo = {
+  surface: 'consumer',
+  takesCountry: true,
+  variables: {
+    login: secret('DATAFORSEO_LOGIN', 'you@example.com'),
+    password: secret('DATAFORSEO_PASSWORD', 'AbCdEf0123456789'),
+    baseUrl: setting('address', 'DATAFORSEO_BASE_URL', { default: 'https://api.dataforseo.com' }),
+  },
+} as const satisfies Partial<ProductEngine>
 
 const ok = 20_000
 
@@ -44,7 +56,33 @@ function taskError(name: string, code: number, message: string, costUsd: number 
   if (code >= 50_000 || codes.searchEngineErrors.includes(code)) {
     return new EngineError('unavailable', words, { costUsd })
   }
-  return new EngineError('invalid_request', `${words}: ${message.slice(0, 300)}`, { costUsd })
+  return new EngineError('invalid_request', `${words}: ${message}`, { costUsd })
+}
+
+/** Where the language that most people search in is not that of Unicode's likely subtags. */
+const languages: Readonly<Record<string, string>> = {
+  HK: 'zh-TW',
+  IN: 'en',
+  KE: 'en',
+  MY: 'en',
+  PH: 'en',
+  PK: 'en',
+  TW: 'zh-TW',
+}
+
+/**
+ * Where and in which language a consumer product is asked: in the country's most common language.
+ * @param country two letters, by default US
+ * @throws EngineError for a country that is not in the table
+ */
+export function locationOf(country = defaultCountry): { location_code: number; language_code: string } {
+  const code = country.toUpperCase()
+  const numeric = numericCodes.get(code)
+  if (!numeric) throw new EngineError('invalid_request', `Consumer engines are not asked in ${country}`)
+  return {
+    location_code: 2_000 + numeric,
+    language_code: languages[code] ?? new Intl.Locale(`und-${code}`).maximize().language,
+  }
 }
 
 /** DataForSEO decodes % and + in keywords. */
@@ -52,24 +90,23 @@ const keywordOf = (question: string) => question.replaceAll('%', '%25').replaceA
 
 export interface Task {
   path: string
-  question: string
   /** Most characters that the endpoint takes. */
   questionLength: number
-  fields: Readonly<Record<string, string | number | boolean>>
+  fields?: Readonly<Record<string, string | number | boolean>>
 }
 
 /**
  * Runs one task at DataForSEO and waits for its result.
- * @param name the engine's name, for messages
  * @returns the first result, its cost and the whole response
  * @throws EngineError, or what fetch throws
  */
 export async function runTask(
-  { baseUrl, login, password }: DataForSeoApi,
-  name: string,
-  { path, question, questionLength, fields }: Task,
-  signal: AbortSignal,
+  { baseUrl, login, password }: Parameters<ProductEngine['ask']>[0],
+  { path, questionLength, fields }: Task,
+  question: string,
+  { name, country, signal }: Parameters<ProductEngine['ask']>[2],
 ): Promise<{ result: unknown; costUsd: number | null; raw: unknown }> {
+  const location = locationOf(country)
   if (question.length > questionLength) {
     throw new EngineError('invalid_request', `${name} takes at most ${questionLength} characters`)
   }
@@ -79,7 +116,7 @@ export async function runTask(
       authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify([{ keyword: keywordOf(question), ...fields }]),
+    body: JSON.stringify([{ keyword: keywordOf(question), ...location, ...fields }]),
     signal,
   })
   const body = await response.text()

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { availableEngines } from '@/lib/engines/available'
+import { setting } from '@/lib/engines/declaration'
+import { type EngineId, engineIds, engines, variablesOf } from '@/lib/engines/registry'
 import { readEnvironment } from '@/lib/env/environment'
-import { availableEngines } from '@/lib/geo/engines/available'
-import { type EngineId, engineIds, engineInfos } from '@/lib/geo/engines/engine'
-import { standInVariables } from '../../../../support/engine-stand-ins/variables'
-import { freePort } from '../../../../support/free-port'
+import { standInVariables } from '../../../support/engine-stand-ins/variables'
+import { freePort } from '../../../support/free-port'
 import { errorOf, noLimit, withStandIns } from './stand-ins'
 
 const { standIns, engine, environment } = withStandIns()
@@ -41,11 +42,17 @@ const facts: Record<EngineId, Facts> = {
 }
 
 describe('engines', () => {
-  it('have information for every id, and are available when their variables are set, in their order', () => {
-    expect(engineInfos.map(({ id }) => id)).toEqual([...engineIds])
-    expect(availableEngines(environment()).map(({ id }) => id)).toEqual([...engineIds])
-    const engines = availableEngines(environment({ CUSTOM_ENGINE_NAME: 'Llama' }))
-    expect(engines.find(({ id }) => id === 'custom')?.name).toBe('Llama')
+  it('are available when their variables are set, in their order', () => {
+    expect(availableEngines(environment()).map(({ id }) => id)).toEqual(engineIds)
+    const named = availableEngines(environment({ CUSTOM_ENGINE_NAME: 'Llama' }))
+    expect(named.find(({ id }) => id === 'custom')?.name).toBe('Llama')
+  })
+
+  it('declare what is named like a secret as one, or do not compile', () => {
+    // @ts-expect-error Messages would have its value.
+    setting('model', 'VENDOR_API_KEY', { default: 'model' })
+    const named = engines.flatMap(variablesOf).filter(({ name }) => /_(KEY|LOGIN|PASSWORD)$/.test(name))
+    expect(named.filter(({ kind }) => kind !== 'secret')).toEqual([])
   })
 
   it.each(engineIds)('%s is sent the question as it is, and gives its answer', async (id) => {
@@ -113,7 +120,7 @@ describe('the country of a question', () => {
   })
 
   it('is not sent to engines that take none', async () => {
-    const without = engineInfos.filter(({ takesCountry }) => !takesCountry).map(({ id }) => id)
+    const without = engines.filter(({ takesCountry }) => !takesCountry).map(({ id }) => id)
     expect(without).toEqual(['google', 'custom'])
     for (const id of without) expect(JSON.stringify(await sentTo(id))).not.toContain('DE')
   })
@@ -171,6 +178,29 @@ describe('an engine', () => {
     }
   })
 
+  it.each(engineIds)('%s never repeats its key, even if the provider does', async (id) => {
+    const key = 'secret-of-engine'
+    const message = `No, ${key}`
+    const words = {
+      type: 'error',
+      error: { code: 400, type: 'invalid', status: 'INVALID', message },
+      status_code: 40_501,
+      status_message: message,
+    }
+    const status = engines.find((one) => one.id === id)?.surface === 'api' ? 400 : 200
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(words, { status }))
+    const secrets = engines
+      .flatMap(variablesOf)
+      .flatMap(({ kind, name }) => (kind === 'secret' ? [[name, key]] : []))
+    const available = availableEngines(environment(Object.fromEntries(secrets)))
+    const asked = available
+      .filter((one) => one.id === id)
+      .map((one) => one.ask('Hello?', { signal: noLimit() }))
+    const [error] = await Promise.all(asked.map(errorOf))
+    fetched.mockRestore()
+    expect(error).toMatchObject({ code: 'invalid_request', message: expect.stringMatching(/: No, …$/) })
+  })
+
   it('does not send its key to the target of a redirect, and reads no endless response', async () => {
     const seen: string[] = []
     const server = createServer((request, response) => {
@@ -188,8 +218,8 @@ describe('an engine', () => {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     const askAt = (path: string) => {
       const url = `http://127.0.0.1:${port}${path}`
-      const engines = availableEngines(environment({ CUSTOM_ENGINE_URL: url, DATAFORSEO_BASE_URL: url }))
-      const tried = engines.filter(({ id }) => id === 'custom' || id === 'chatgpt')
+      const available = availableEngines(environment({ CUSTOM_ENGINE_URL: url, DATAFORSEO_BASE_URL: url }))
+      const tried = available.filter(({ id }) => id === 'custom' || id === 'chatgpt')
       return Promise.all(tried.map((each) => errorOf(each.ask('Hello?', { signal: noLimit() }))))
     }
     expect((await askAt('/from')).map(({ code }) => code)).toEqual(['unavailable', 'unavailable'])
@@ -222,9 +252,9 @@ it('has stand-ins as a process, which print the variables of a site and take set
   const at = (path: string) => new URL(path, variables.DATAFORSEO_BASE_URL)
   const rules = [{ engine: 'google', mode: 'fail' }]
   await fetch(at('/set'), { method: 'POST', body: JSON.stringify({ rules }) })
-  const engines = availableEngines(readEnvironment(variables))
-  expect(engines.map(({ id }) => id)).toEqual([...engineIds])
-  const asked = engines.filter(({ id }) => id === 'google' || id === 'custom')
+  const available = availableEngines(readEnvironment(variables))
+  expect(available.map(({ id }) => id)).toEqual(engineIds)
+  const asked = available.filter(({ id }) => id === 'google' || id === 'custom')
   const [failed, answered] = asked.map(({ ask: askIt }) => askIt('Hello?', { signal: noLimit() }))
   expect((await errorOf(Promise.resolve(failed))).code).toBe('unavailable')
   expect((await answered)?.text).toContain('Bramble Cycles')

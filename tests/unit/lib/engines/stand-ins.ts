@@ -1,8 +1,9 @@
+import { availableEngines, type Engine } from '@/lib/engines/available'
+import { EngineError } from '@/lib/engines/engine'
+import type { EngineId } from '@/lib/engines/registry'
 import { readEnvironment } from '@/lib/env/environment'
-import { availableEngines } from '@/lib/geo/engines/available'
-import { type Engine, EngineError, type EngineId } from '@/lib/geo/engines/engine'
-import { type EngineStandIns, startEngineStandIns } from '../../../../support/engine-stand-ins/start'
-import { standInVariables } from '../../../../support/engine-stand-ins/variables'
+import { type EngineStandIns, startEngineStandIns } from '../../../support/engine-stand-ins/start'
+import { standInVariables } from '../../../support/engine-stand-ins/variables'
 
 /** Starts the stand-ins for the tests of a file. */
 export function withStandIns() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { availableEmbedder } from '@/lib/engines/embedder'
+import { availableJudge } from '@/lib/engines/judge'
 import { readEnvironment } from '@/lib/env/environment'
-import { availableEmbedder } from '@/lib/geo/engines/embedder'
-import { availableJudge } from '@/lib/geo/engines/judge'
 import { errorOf, noLimit, withStandIns } from './stand-ins'
 
 const { standIns, environment } = withStandIns()

@@ -1,8 +1,11 @@
-import { limitedAnswer } from '@/lib/geo/engines/answer-limits'
-import { locationOf } from '@/lib/geo/engines/consumer/locations'
-import { countryName, countryPhrase, defaultCountry, numericCodes } from '@/lib/geo/engines/countries'
-import { secondsOf, statusError } from '@/lib/geo/engines/errors'
-import { costOf, priceLists } from '@/lib/geo/engines/prices'
+import { limitedAnswer } from '@/lib/engines/answer-limits'
+import { anthropic } from '@/lib/engines/anthropic'
+import { countryName, countryPhrase, defaultCountry, numericCodes } from '@/lib/engines/countries'
+import { locationOf } from '@/lib/engines/data-for-seo'
+import { secondsOf, statusError } from '@/lib/engines/errors'
+import { openai } from '@/lib/engines/openai'
+import { costOf } from '@/lib/engines/prices'
+import { engines } from '@/lib/engines/registry'
 
 const nothing = { sources: [], searches: [], inputTokens: null, outputTokens: null, costUsd: null, raw: {} }
 const answer = (changes: Partial<Parameters<typeof limitedAnswer>[0]>) =>
@@ -171,19 +174,21 @@ describe('the cost of a call', () => {
   const usage = { inputTokens: 1_000_000, outputTokens: 100_000, searchCount: 3 }
 
   it('has tokens and searches', () => {
-    expect(costOf('openai', 'gpt-6.1-sol', usage)).toBeCloseTo(2 + 1 + 0.03)
-    expect(costOf('openai', 'gpt-6.1-sol-2026-09-30', usage)).toBeCloseTo(3.03)
-    expect(costOf('anthropic', 'claude-haiku-4-5-20251001', usage)).toBeCloseTo(1.53)
+    expect(costOf(openai, 'gpt-6.1-sol', usage)).toBeCloseTo(2 + 1 + 0.03)
+    expect(costOf(openai, 'gpt-6.1-sol-2026-09-30', usage)).toBeCloseTo(3.03)
+    expect(costOf(anthropic, 'claude-haiku-4-5-20251001', usage)).toBeCloseTo(1.53)
   })
 
   it('is unknown for a model without a price and without tokens', () => {
-    expect(costOf('openai', 'gpt-1', usage)).toBeNull()
-    expect(costOf('openai', 'gpt-6.1-sol', { ...usage, inputTokens: null })).toBeNull()
-    expect(costOf('openai', 'constructor', usage)).toBeNull()
+    expect(costOf(openai, 'gpt-1', usage)).toBeNull()
+    expect(costOf(openai, 'gpt-6.1-sol', { ...usage, inputTokens: null })).toBeNull()
+    expect(costOf(openai, 'constructor', usage)).toBeNull()
   })
 
   it('names the source and the day of every list', () => {
-    for (const { source, asOf } of Object.values(priceLists)) {
+    const lists = engines.flatMap((engine) => (engine.surface === 'api' ? (engine.prices ?? []) : []))
+    expect(lists).toHaveLength(4)
+    for (const { source, asOf } of lists) {
       expect(URL.canParse(source)).toBe(true)
       expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     }
