@@ -2,27 +2,46 @@ import type { FetchProblem, SafeResponse } from '../safe-fetch/safe-response.ts'
 import type { PageFacts } from './page/page-facts.ts'
 import type { Evidence, Fix, GroupId } from './report.ts'
 
-/** The files that a scan may fetch; `page` is the one that was asked for. */
-export const fileNames = [
-  'page',
-  'robots',
-  'markdown',
-  'asAgent',
-  'missing',
-  'llms',
-  'sitemap',
-  'sitemapPart',
-  'feed',
-  'securityTxt',
-  'apiCatalog',
-  'mcpCard',
-  'agentCard',
-  'aiPlugin',
-  'aiTxt',
-  'wacp',
-] as const
+/** A file that a scan may fetch. */
+interface ScannedFile {
+  /** What it is called where a visitor sees what is looked at. */
+  purpose: string
+  /** Its path, if that does not depend on another file. */
+  path?: string
+  /** No check with points needs it. It is left out first when the limit of requests is reached. */
+  isInformation?: boolean
+}
 
-export type FileName = (typeof fileNames)[number]
+/** The files that a scan may fetch; `page` is the one that was asked for. */
+export const scannedFiles = {
+  page: { purpose: 'The page' },
+  robots: { purpose: 'robots.txt' },
+  markdown: { purpose: 'The page as Markdown' },
+  asAgent: { purpose: 'The page, in the name of an assistant’s agent' },
+  missing: { purpose: 'An address that cannot exist' },
+  sitemap: { purpose: 'The sitemap' },
+  sitemapPart: { purpose: 'The first part of the sitemap' },
+  feed: { purpose: 'The feed' },
+  llms: { purpose: 'llms.txt', path: '/llms.txt' },
+  apiCatalog: { purpose: 'The API catalog', path: '/.well-known/api-catalog' },
+  mcpCard: { purpose: 'The MCP server card', path: '/.well-known/mcp/server-card.json' },
+  agentCard: { purpose: 'The agent card', path: '/.well-known/agent-card.json' },
+  securityTxt: { purpose: 'security.txt', path: '/.well-known/security.txt' },
+  aiPlugin: { purpose: 'ai-plugin.json', path: '/.well-known/ai-plugin.json', isInformation: true },
+  aiTxt: { purpose: 'ai.txt', path: '/ai.txt', isInformation: true },
+  wacp: { purpose: 'wacp.json', path: '/.well-known/wacp.json', isInformation: true },
+} as const satisfies Record<string, ScannedFile>
+
+export type FileName = keyof typeof scannedFiles
+
+export const fileNames = Object.keys(scannedFiles).filter((name): name is FileName => name in scannedFiles)
+
+/** The files of a known path: those with points, or those for information. */
+export const filesWithPath = (areInformation: boolean): { name: FileName; path: string }[] =>
+  fileNames.flatMap((name) => {
+    const { path, isInformation = false }: ScannedFile = scannedFiles[name]
+    return path && isInformation === areInformation ? [{ name, path }] : []
+  })
 
 /** A file that was asked for, or the reason why it was not or could not be fetched. */
 export type FetchedFile =

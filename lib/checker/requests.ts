@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { safeFetch } from '../safe-fetch/safe-fetch.ts'
 import { SafeFetchError, type SafeResponse } from '../safe-fetch/safe-response.ts'
-import type { FetchedFile, FileName } from './check.ts'
+import { type FetchedFile, type FileName, scannedFiles } from './check.ts'
 import { decodeText } from './page/decode-text.ts'
 import type { ScanEvent } from './report.ts'
 
@@ -12,26 +12,6 @@ const concurrency = 4
 const timeoutMs = 10_000
 const maxBytes = 2_000_000
 const maxRedirects = 5
-
-/** What each file is called where a visitor sees what is looked at. */
-const purposes: Readonly<Record<FileName, string>> = {
-  page: 'The page',
-  robots: 'robots.txt',
-  markdown: 'The page as Markdown',
-  asAgent: 'The page, in the name of an assistant’s agent',
-  missing: 'An address that cannot exist',
-  llms: 'llms.txt',
-  sitemap: 'The sitemap',
-  sitemapPart: 'The first part of the sitemap',
-  feed: 'The feed',
-  securityTxt: 'security.txt',
-  apiCatalog: 'The API catalog',
-  mcpCard: 'The MCP server card',
-  agentCard: 'The agent card',
-  aiPlugin: 'ai-plugin.json',
-  aiTxt: 'ai.txt',
-  wacp: 'wacp.json',
-}
 
 /** The limit of requests is reached. */
 class LimitReached extends Error {
@@ -86,7 +66,7 @@ export class Requests {
     } as const
     if (deadline.aborted) return late
     if (this.#count >= maxRequests) return { state: 'skipped', url, reason: 'limit' }
-    const purpose = purposes[name]
+    const { purpose } = scannedFiles[name]
     const start = performance.now()
     const record = { purpose, url, status: null, mediaType: null, bytes: null, problem: null }
     const elapsed = () => Math.round(performance.now() - start)

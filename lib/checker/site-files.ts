@@ -1,28 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { FetchedFile, FileName, Site } from './check.ts'
+import { type FetchedFile, type FileName, filesWithPath, type Site } from './check.ts'
 import { mayFetch, robotsRules } from './files/robots-rules.ts'
 import { datedList, sitemapOf } from './files/site-map.ts'
 import { maxAddressLength } from './read-address.ts'
 import type { Requests } from './requests.ts'
 import { checkerToken } from './user-agent.ts'
-
-/** Files whose address does not depend on another one. */
-const scoredFiles = {
-  llms: '/llms.txt',
-  apiCatalog: '/.well-known/api-catalog',
-  mcpCard: '/.well-known/mcp/server-card.json',
-  agentCard: '/.well-known/agent-card.json',
-  securityTxt: '/.well-known/security.txt',
-} as const satisfies Partial<Record<FileName, string>>
-
-const informationFiles = {
-  aiPlugin: '/.well-known/ai-plugin.json',
-  aiTxt: '/ai.txt',
-  wacp: '/.well-known/wacp.json',
-} as const satisfies Partial<Record<FileName, string>>
-
-const entriesOf = <Files extends Partial<Record<FileName, string>>>(files: Files) =>
-  Object.entries(files).map(([name, path]) => ({ name: name as keyof Files & FileName, path: String(path) }))
 
 /**
  * Fetches what a scan needs besides the page: first robots.txt, then what counts, then what is only information, which is left
@@ -73,11 +55,11 @@ export async function fetchSiteFiles(
     fetchIfAllowed('missing', `${origin}/no-such-page-${randomBytes(6).toString('hex')}`),
     fetchSitemaps(),
     fetchFile('markdown', href, { accept: 'text/markdown' }),
-    ...entriesOf(scoredFiles).map(({ name, path }) => fetchIfAllowed(name, origin + path)),
+    ...filesWithPath(false).map(({ name, path }) => fetchIfAllowed(name, origin + path)),
   ])
   await Promise.all([
     fetchFile('asAgent', href, { 'user-agent': trialUserAgent }),
-    ...entriesOf(informationFiles).map(({ name, path }) => fetchIfAllowed(name, origin + path)),
+    ...filesWithPath(true).map(({ name, path }) => fetchIfAllowed(name, origin + path)),
   ])
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
+import versions from '../../packages/versions.json'
 import { parseHtml } from '../checker/page/parse-html'
 import { environment } from '../env/server'
 import { findBlock, type Load, type PolicySource } from './content-policy'
 import { fetchFromSite, SiteFault } from './fetch-from-site'
 import { quote, statusFault, textOf } from './response-text'
 import { endOfKey, isUsable, type SiteKey } from './site-keys'
-import { integrityOfTag } from './tag-releases'
 
 /** A site, and what its tag may carry. */
 export interface TaggedSite {
@@ -26,6 +26,13 @@ interface Page {
   url: URL
   policies: PolicySource
 }
+
+const integrities: ReadonlyMap<string, string> = new Map(
+  Object.entries(versions.tag).map(([version, { integrity }]) => [version, integrity]),
+)
+
+/** The `integrity` attribute of a released version of the tag; undefined for any other version. */
+const integrityOfTag = (version: string): string | undefined => integrities.get(version)
 
 const tagFile = /^\/tag\/([\w.-]+)\.js$/
 

@@ -10,8 +10,7 @@ import {
   supabaseEnvironment,
   supabaseFaults,
 } from './service-variables.ts'
-import { stripeEnvironment, stripeFaults } from './stripe.ts'
-import type { StripeEnvironment } from './stripe-variables.ts'
+import { type StripeEnvironment, stripeEnvironment, stripeFaults } from './stripe.ts'
 import { examples, type SetVariables, setVariables, variables } from './variables.ts'
 
 /** The API of Sanity's hosted service; any other host is a self-run Content Lake. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { engineExamples, engineVariables, judgeVariable } from './engines.ts'
 import { runExamples, runVariables } from './run-variables.ts'
-import { stripeExamples, stripeVariables } from './stripe-variables.ts'
+import { stripeExamples, stripeVariables } from './stripe.ts'
 import { publishableKey, secretKey } from './supabase-key.ts'
 
 const webOrigin = z

@@ -1,10 +1,48 @@
 import type { SiteFile } from '../file-names'
-import { aiSitemapFile } from './ai-sitemap-file'
+import { oneLine } from '../reading/clean-text'
 import type { FileSources } from './file-sources'
-import { llmsFile } from './llms-file'
+import { llmsFile, siteName } from './llms-file'
 import { llmsFullFile } from './llms-full-file'
 import { securityFile } from './security-file'
-import { wacpFile } from './wacp-file'
+import { xmlText } from './words'
+
+/** The pages of a site that an assistant can read, as a sitemap (https://www.sitemaps.org/protocol.html). */
+export const aiSitemapFile = ({ pages }: Pick<FileSources, 'pages'>): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ url, lastModified }) => {
+      const date = lastModified === null ? '' : `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`
+      return `  <url><loc>${xmlText(url)}</loc>${date}</url>`
+    }),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** Version of this project's own format, as in lib/discovery/catalog/well-known.ts. */
+const version = '1.0'
+
+/**
+ * The entry points of a customer's site for agents, in this project's own format. It names only what the hosted files add: the
+ * fields for endpoints and feeds are left out.
+ * @param documentation address of the page that describes the format
+ */
+export function wacpFile(sources: FileSources, documentation: string): string {
+  const { origin, contact } = sources
+  const content = {
+    llms: `${origin}/llms.txt`,
+    llmsFull: `${origin}/llms-full.txt`,
+    sitemap: `${origin}/ai-sitemap.xml`,
+  }
+  const file = {
+    wacp: version,
+    documentation,
+    site: { name: oneLine(siteName(sources), 120), url: origin },
+    content,
+    ...(contact ? { contact: `${origin}/.well-known/security.txt` } : {}),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
 
 interface Circumstances {
   /** Address of the page that describes wacp.json. */

@@ -1,29 +1,25 @@
-import { type FetchedFile, type FileName, fileNames, type Site } from '../../../../lib/checker/check.ts'
+import {
+  type FetchedFile,
+  type FileName,
+  fileNames,
+  filesWithPath,
+  type Site,
+} from '../../../../lib/checker/check.ts'
 import { decodeText } from '../../../../lib/checker/page/decode-text.ts'
 import { readPage } from '../../../../lib/checker/page/read-page.ts'
 
 export const address = new URL('https://example.com/')
 
-const paths: Record<FileName, string> = {
-  page: '/',
+const paths: Partial<Record<FileName, string>> = {
   robots: '/robots.txt',
-  markdown: '/',
-  asAgent: '/',
   missing: '/no-such-page',
-  llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: '/part.xml',
   feed: '/feed',
-  securityTxt: '/.well-known/security.txt',
-  apiCatalog: '/.well-known/api-catalog',
-  mcpCard: '/.well-known/mcp/server-card.json',
-  agentCard: '/.well-known/agent-card.json',
-  aiPlugin: '/.well-known/ai-plugin.json',
-  aiTxt: '/ai.txt',
-  wacp: '/.well-known/wacp.json',
+  ...Object.fromEntries([false, true].flatMap(filesWithPath).map(({ name, path }) => [name, path])),
 }
 
-export const urlOf = (name: FileName): string => new URL(paths[name], address).href
+export const urlOf = (name: FileName): string => new URL(paths[name] ?? '/', address).href
 
 export interface MadeFile {
   status?: number

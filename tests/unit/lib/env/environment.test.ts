@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { engines, isAvailable, namedEngines, variablesOf } from '@/lib/engines/registry'
 import { engineExamples } from '@/lib/env/engines'
 import { EnvironmentError, readEnvironment } from '@/lib/env/environment'
-import { stripeExamples } from '@/lib/env/stripe-variables'
+import { stripeExamples } from '@/lib/env/stripe'
 import { variables } from '@/lib/env/variables'
 
 /** The message of the fault in variables; empty without one. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Visit } from '@/lib/visits/events/recognize-visit'
-import { lineId } from '@/lib/visits/logs/line-id'
-import { readLogLine } from '@/lib/visits/logs/log-line'
+import { lineId, readLogLine } from '@/lib/visits/logs/log-line'
 import { LineError } from '@/lib/visits/logs/logged-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { supabase: {} } }))
