@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import type { HtmlToTextOptions } from 'html-to-text'
 import type { ReactElement } from 'react'
+import type { Mail } from './mail.ts'
 
 /** React's comment markers and preload links, which emails do not need. */
 const reactMarks = /<!--(?:\/?\$| |html|head|body)-->|<link rel="preload"[^>]*>/g
@@ -28,7 +29,7 @@ const textForm: HtmlToTextOptions = {
 }
 
 /** Renders an email to HTML and plain text. The text is derived from the HTML, so both agree. */
-export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
+export async function renderMail(subject: string, mail: ReactElement): Promise<Omit<Mail, 'to'>> {
   const html = await renderMailHtml(mail)
-  return { html, text: `${toPlainText(html, textForm).trim()}\n` }
+  return { subject, html, text: `${toPlainText(html, textForm).trim()}\n` }
 }

@@ -1,3 +1,5 @@
+import 'server-only'
+import { z } from 'zod'
 import { routes } from '../../addresses/routes'
 import { longDay } from '../../format/format'
 import type { Mail } from '../../mail/mail'
@@ -5,23 +7,37 @@ import { mailAddress, siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { Facts, MailButton, MailNote, MailText } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
+import { adminClient } from '../../supabase/admin'
+import { dataOf } from '../../supabase/data-of'
+
+/** What request_account_deletion and undo_account_deletion store (supabase/migrations). */
+const payloadSchema = z.object({
+  accountId: z.uuid(),
+  userId: z.uuid(),
+  actorId: z.uuid(),
+  deletionId: z.uuid(),
+})
+
+const newsSchema = z
+  .object({
+    email: z.string(),
+    accountName: z.string(),
+    /** The address of the owner who requested it; null if they were deleted. */
+    actorEmail: z.string().nullable(),
+    deletionId: z.string().nullable(),
+    dueAt: z.string().nullable(),
+  })
+  .nullable()
 
 /** What the mail about a scheduled deletion says. */
-export interface DeletionNews {
-  accountName: string
-  /** The address of the owner who requested it; null if they were deleted. */
-  actorEmail: string | null
-  /** ISO 8601. */
+export type DeletionNews = Pick<NonNullable<z.output<typeof newsSchema>>, 'accountName' | 'actorEmail'> & {
   dueAt: string
 }
 
 /** The mail to a member that the account will be deleted. No mail follows, because nothing of the account remains then. */
-export async function deletionMail(
-  { accountName, actorEmail, dueAt }: DeletionNews,
-  sender: Sender,
-): Promise<Omit<Mail, 'to'>> {
+export function deletionMail({ accountName, actorEmail, dueAt }: DeletionNews, sender: Sender) {
   const name = oneLine(accountName, 80)
   const day = `${longDay(dueAt)} (UTC)`
   const mail = (
@@ -56,5 +72,65 @@ export async function deletionMail(
       <MailButton href={mailAddress(routes.clientArea) ?? ''}>Open the account</MailButton>
     </SiteMail>
   )
-  return { subject: `Your account will be deleted (${name})`, ...(await renderMail(mail)) }
+  return renderMail(`Your account will be deleted (${name})`, mail)
+}
+
+/** The mail to a member that the account is kept, after its deletion was scheduled. */
+export function keptMail({ accountName, actorEmail }: Omit<DeletionNews, 'dueAt'>, sender: Sender) {
+  const name = oneLine(accountName, 80)
+  const mail = (
+    <SiteMail
+      sender={sender}
+      title="Your account is kept"
+      preheader={`${name} won’t be deleted.`}
+      kicker="Account"
+      foot={
+        <MailNote>
+          You’re getting this because you’re a member of {name} at {siteHost}.
+        </MailNote>
+      }
+    >
+      <Facts
+        facts={[['Account', name], ...(actorEmail ? [['Kept by', oneLine(actorEmail, 254)] as const] : [])]}
+      />
+      <MailText>
+        The account won’t be deleted, and nothing is lost. Scheduled prompts run again from their next time
+        on.
+      </MailText>
+      <MailButton href={mailAddress(routes.clientArea) ?? ''}>Open the account</MailButton>
+    </SiteMail>
+  )
+  return renderMail(`Your account is kept (${name})`, mail)
+}
+
+async function loadNews({ accountId, userId, actorId }: z.output<typeof payloadSchema>) {
+  const data = await dataOf(
+    adminClient().rpc('deletion_mail', { account_id: accountId, user_id: userId, actor_id: actorId }),
+  )
+  return newsSchema.parse(data)
+}
+
+/**
+ * Composes the mail to a member that the account will be deleted.
+ * @param payload of the outbox message `account.deletion`
+ * @returns undefined if it was undone meanwhile, or the member has left
+ * @throws if it cannot be read: a retry may succeed
+ */
+export async function composeDeletion(payload: unknown): Promise<Mail | undefined> {
+  const message = payloadSchema.parse(payload)
+  const news = await loadNews(message)
+  if (!news?.dueAt || news.deletionId !== message.deletionId) return undefined
+  const mail = await deletionMail({ ...news, dueAt: news.dueAt }, await loadSender('published'))
+  return { to: news.email, ...mail }
+}
+
+/**
+ * Composes the mail to a member that the account is kept.
+ * @param payload of the outbox message `account.kept`
+ * @returns undefined if the member has left
+ * @throws if it cannot be read: a retry may succeed
+ */
+export async function composeKept(payload: unknown): Promise<Mail | undefined> {
+  const news = await loadNews(payloadSchema.parse(payload))
+  return news ? { to: news.email, ...(await keptMail(news, await loadSender('published'))) } : undefined
 }

@@ -1,12 +1,17 @@
+import 'server-only'
+import { z } from 'zod'
 import { routes } from '../../addresses/routes'
+import { findRecipient } from '../../auth/recipient'
 import { formatCount, longDay } from '../../format/format'
 import type { Mail } from '../../mail/mail'
 import { mailAddress, siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { Facts, MailButton, MailNote, MailText } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
+import { adminClient } from '../../supabase/admin'
+import { dataOf } from '../../supabase/data-of'
 
 /** An export that is ready. */
 export interface ReadyExport {
@@ -23,7 +28,7 @@ const foot = (accountName: string) => (
 )
 
 /** The mail to the user who requested an export, with a link to the screen where it is. */
-export async function exportReadyMail(ready: ReadyExport, sender: Sender): Promise<Omit<Mail, 'to'>> {
+export function exportReadyMail(ready: ReadyExport, sender: Sender) {
   const accountName = oneLine(ready.accountName, 80)
   const title = 'Your export is ready'
   const day = longDay(ready.expiresAt) ?? ''
@@ -53,14 +58,11 @@ export async function exportReadyMail(ready: ReadyExport, sender: Sender): Promi
       </MailText>
     </SiteMail>
   )
-  return { subject: `${title} (${accountName})`, ...(await renderMail(mail)) }
+  return renderMail(`${title} (${accountName})`, mail)
 }
 
 /** The mail to the user who requested an export that failed. */
-export async function exportFailedMail(
-  failed: { accountName: string },
-  sender: Sender,
-): Promise<Omit<Mail, 'to'>> {
+export async function exportFailedMail(failed: { accountName: string }, sender: Sender) {
   const accountName = oneLine(failed.accountName, 80)
   const title = 'Your export failed'
   // Without a contact address in the settings, a reply to this email would reach no one.
@@ -85,8 +87,43 @@ export async function exportFailedMail(
     </SiteMail>
   )
   return {
-    subject: `${title} (${accountName})`,
-    ...(await renderMail(mail)),
+    ...(await renderMail(`${title} (${accountName})`, mail)),
     ...(contactEmail ? { headers: { 'Reply-To': contactEmail } } : {}),
   }
+}
+
+/** What finish_account_export and claim_account_export store (supabase/migrations). */
+const payloadSchema = z.object({ exportId: z.uuid() })
+
+async function findExport(id: string) {
+  return dataOf(
+    adminClient()
+      .from('account_exports')
+      .select('account_id, requested_by, state, expires_at, row_count')
+      .eq('id', id)
+      .maybeSingle(),
+  )
+}
+
+/**
+ * Composes the mail about an export that is ready or failed.
+ * @param payload of the outbox message `account.export`
+ * @returns undefined if the export expired or was deleted, or its user has left the account
+ * @throws if something cannot be read: a retry may succeed
+ */
+export async function composeExport(payload: unknown): Promise<Mail | undefined> {
+  const { exportId: id } = payloadSchema.parse(payload)
+  const found = await findExport(id)
+  if (!found?.requested_by) return undefined
+  const { account_id, requested_by, state, expires_at: expiresAt, row_count: rowCount } = found
+  if (state !== 'failed' && (expiresAt === null || Date.parse(expiresAt) <= Date.now())) return undefined
+  const recipient = await findRecipient(account_id, requested_by)
+  if (!recipient) return undefined
+  const { email: to, accountName } = recipient
+  const sender = await loadSender('published')
+  const mail =
+    expiresAt === null
+      ? await exportFailedMail({ accountName }, sender)
+      : await exportReadyMail({ accountName, rowCount, expiresAt }, sender)
+  return { to, ...mail }
 }

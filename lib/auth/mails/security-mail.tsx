@@ -1,10 +1,12 @@
+import 'server-only'
+import { z } from 'zod'
 import { routes } from '../../addresses/routes'
 import { longTime } from '../../format/format'
 import type { Mail } from '../../mail/mail'
 import { mailAddress, siteHost } from '../../mail/mail-address'
 import { Facts, MailButton, MailLink, MailNote, MailText } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
 
 /** Changes of a user's sign-in, as the database names them (supabase/migrations, queue_security_notice). */
@@ -53,7 +55,7 @@ const texts: Readonly<Record<SecurityNews['event'], { title: string; meaning: st
 }
 
 /** The mail to a user about a change of their sign-in. It holds nothing that helps to sign in. */
-export async function securityMail({ event, at }: SecurityNews, sender: Sender): Promise<Omit<Mail, 'to'>> {
+export function securityMail({ event, at }: SecurityNews, sender: Sender) {
   const { title, meaning } = texts[event]
   const { contactEmail } = sender
   const contact = contactEmail ? (
@@ -96,5 +98,18 @@ export async function securityMail({ event, at }: SecurityNews, sender: Sender):
       )}
     </SiteMail>
   )
-  return { subject: title, ...(await renderMail(mail)) }
+  return renderMail(title, mail)
+}
+
+/** What queue_security_notice stores (supabase/migrations): the address before the change, as a new one may be an attacker's. */
+const payloadSchema = z.object({ email: z.string(), event: z.enum(securityEvents), at: z.string() })
+
+/**
+ * Composes the mail about a change of a user's sign-in.
+ * @param payload of the outbox message `account.security`
+ * @throws if the settings cannot be read: a retry may succeed
+ */
+export async function composeSecurityNotice(payload: unknown): Promise<Mail> {
+  const { email, ...news } = payloadSchema.parse(payload)
+  return { to: email, ...(await securityMail(news, await loadSender('published'))) }
 }

@@ -1,23 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import { findRecipient } from '../../auth/recipient'
 import { formatCount, formatShare, longDay } from '../../format/format'
 import type { Mail } from '../../mail/mail'
 import { siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { Facts, MailButton, MailNote, MailText, Marked } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
 import { billingUrl } from '../billing-url'
 
-/** A limit that is used to 80 or 100 %. */
-export interface MeterNotice {
-  accountName: string
-  meter: 'prompts' | 'seats' | 'visitors'
-  threshold: 80 | 100
-  used: number
-  allowed: number
+/** What queue_meter_notices stores (supabase/migrations). */
+const meterPayload = z.object({
+  accountId: z.uuid(),
+  userId: z.uuid(),
+  meter: z.enum(['prompts', 'seats', 'visitors']),
+  threshold: z.union([z.literal(80), z.literal(100)]),
+  used: z.int(),
+  allowed: z.int(),
   /** When the count resets; null if it does not. */
-  resetsAt: string | null
-}
+  resetsAt: z.string().nullable(),
+})
+
+/** A limit that is used to 80 or 100 %. */
+type MeterNotice = Omit<z.output<typeof meterPayload>, 'accountId' | 'userId'> & { accountName: string }
 
 const meterWords: Readonly<Record<MeterNotice['meter'], { name: string; atLimit: string }>> = {
   prompts: {
@@ -32,7 +39,7 @@ const meterWords: Readonly<Record<MeterNotice['meter'], { name: string; atLimit:
 }
 
 /** The mail to an owner or admin about a limit of the account. */
-export async function meterMail(notice: MeterNotice, sender: Sender): Promise<Omit<Mail, 'to'>> {
+export function meterMail(notice: MeterNotice, sender: Sender) {
   const { meter, threshold, used, allowed, resetsAt } = notice
   const { name, atLimit } = meterWords[meter]
   const accountName = oneLine(notice.accountName, 80)
@@ -71,5 +78,22 @@ export async function meterMail(notice: MeterNotice, sender: Sender): Promise<Om
       <MailButton href={billingUrl()}>See your usage</MailButton>
     </SiteMail>
   )
-  return { subject: `${title} (${accountName})`, ...(await renderMail(mail)) }
+  return renderMail(`${title} (${accountName})`, mail)
+}
+
+/**
+ * Composes the mail about a limit that is used to 80 or 100 %.
+ * @param payload of the outbox message `billing.meter`
+ * @returns undefined if the user has left the account
+ * @throws if something cannot be read: a retry may succeed
+ */
+export async function composeMeterNotice(payload: unknown): Promise<Mail | undefined> {
+  const notice = meterPayload.parse(payload)
+  const recipient = await findRecipient(notice.accountId, notice.userId)
+  if (!recipient) return undefined
+  const mail = await meterMail(
+    { ...notice, accountName: recipient.accountName },
+    await loadSender('published'),
+  )
+  return { to: recipient.email, ...mail }
 }

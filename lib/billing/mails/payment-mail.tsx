@@ -1,11 +1,16 @@
+import 'server-only'
+import { z } from 'zod'
+import { findRecipient } from '../../auth/recipient'
 import { longDay } from '../../format/format'
 import type { Mail } from '../../mail/mail'
 import { siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { MailButton, MailNote, MailText, Marked } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
+import { adminClient } from '../../supabase/admin'
+import { dataOf } from '../../supabase/data-of'
 import { billingUrl } from '../billing-url'
 
 /** A payment that failed. */
@@ -18,10 +23,10 @@ export interface PaymentFailure {
 }
 
 /** The mail to an owner or admin about a payment that failed. */
-export async function paymentMail(
+export function paymentMail(
   { accountName, planName = 'Your plan', graceUntil }: PaymentFailure,
   sender: Sender,
-): Promise<Omit<Mail, 'to'>> {
+) {
   const name = oneLine(accountName, 80)
   const day = longDay(graceUntil)
   const mail = (
@@ -45,5 +50,41 @@ export async function paymentMail(
       <MailButton href={billingUrl()}>Fix the payment</MailButton>
     </SiteMail>
   )
-  return { subject: `Your payment failed (${name})`, ...(await renderMail(mail)) }
+  return renderMail(`Your payment failed (${name})`, mail)
+}
+
+/** What apply_subscription stores (supabase/migrations). */
+const paymentPayload = z.object({ accountId: z.uuid(), userId: z.uuid(), subscriptionId: z.string() })
+
+async function findFailure(id: string) {
+  const data = await dataOf(
+    adminClient()
+      .from('billing_subscriptions')
+      .select('status, grace_until, plans(name)')
+      .eq('id', id)
+      .maybeSingle(),
+  )
+  return data?.status === 'past_due' && data.grace_until
+    ? { graceUntil: data.grace_until, planName: data.plans?.name }
+    : undefined
+}
+
+/**
+ * Composes the mail about a payment that failed.
+ * @param payload of the outbox message `billing.payment`
+ * @returns undefined if it was paid meanwhile, or the user has left the account
+ * @throws if something cannot be read: a retry may succeed
+ */
+export async function composePaymentFailure(payload: unknown): Promise<Mail | undefined> {
+  const { accountId, userId, subscriptionId } = paymentPayload.parse(payload)
+  const [recipient, failure] = await Promise.all([
+    findRecipient(accountId, userId),
+    findFailure(subscriptionId),
+  ])
+  if (!recipient || !failure) return undefined
+  const mail = await paymentMail(
+    { ...failure, accountName: recipient.accountName },
+    await loadSender('published'),
+  )
+  return { to: recipient.email, ...mail }
 }

@@ -1,9 +1,11 @@
+import 'server-only'
 import type { Mail } from '../../mail/mail'
 import { Facts, MailHeading, MailNote, MailText, Marked } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
-import { type BookingFacts, demoMinutes, greetedName } from './booking-facts'
+import type { Json } from '../../supabase/database.types.gen'
+import { type BookingFacts, bookingFacts, demoMinutes, greetedName } from './booking-facts'
 import { bookingTimes } from './booking-times'
 import { demoCalendar } from './demo-calendar'
 
@@ -11,7 +13,7 @@ import { demoCalendar } from './demo-calendar'
  * The email to the visitor who requested a demo. The address may belong to someone else, so of the typed text it contains
  * only a name, and only if it looks like one.
  */
-export async function bookingConfirmation(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
+export async function bookingConfirmation(facts: BookingFacts, sender: Sender) {
   const name = greetedName(facts.name)
   const times = bookingTimes(facts.selectedDate, facts.timeZone)
   // Without a contact address in the settings, a reply to this email would reach no one.
@@ -61,9 +63,14 @@ export async function bookingConfirmation(facts: BookingFacts, sender: Sender): 
     </SiteMail>
   )
   return {
-    subject: `Your demo request: ${times.est}`,
-    ...(await renderMail(mail)),
+    ...(await renderMail(`Your demo request: ${times.est}`, mail)),
     ...(sender.contactEmail ? { headers: { 'Reply-To': sender.contactEmail } } : {}),
     attachments: [demoCalendar({ ...facts, name }, sender)],
   }
+}
+
+/** Composes the email to the visitor. */
+export async function composeBookingConfirmation(payload: Json): Promise<Mail> {
+  const facts = bookingFacts.parse(payload)
+  return { to: facts.email, ...(await bookingConfirmation(facts, await loadSender('published'))) }
 }

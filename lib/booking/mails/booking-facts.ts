@@ -1,13 +1,17 @@
-/** A requested demo, as stored in the outbox. */
-export interface BookingFacts {
-  bookingId: string
-  name: string
-  email: string
-  /** Start of the demo, ISO 8601 in UTC. */
-  selectedDate: string
+import { z } from 'zod'
+
+/** A requested demo, as book_demo stores it in the outbox (supabase/migrations). */
+export const bookingFacts = z.object({
+  bookingId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  /** Start of the demo, in UTC. */
+  selectedDate: z.iso.datetime(),
   /** The visitor's time zone, an IANA name; null if the browser sent none. */
-  timeZone: string | null
-}
+  timeZone: z.string().nullable(),
+})
+
+export type BookingFacts = z.output<typeof bookingFacts>
 
 /** How long a demo takes, in minutes. */
 export const demoMinutes = 30

@@ -1,11 +1,14 @@
+import 'server-only'
+import { loadSiteSettings } from '../../content/queries/site-settings'
 import type { Mail } from '../../mail/mail'
 import { siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { Facts, MailLink, MailNote, MailText, Marked } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
-import type { BookingFacts } from './booking-facts'
+import type { Json } from '../../supabase/database.types.gen'
+import { type BookingFacts, bookingFacts } from './booking-facts'
 import { bookingTimes } from './booking-times'
 import { demoCalendar } from './demo-calendar'
 
@@ -13,7 +16,7 @@ import { demoCalendar } from './demo-calendar'
 const mailto = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 
 /** The email to the sales team about a requested demo. Replies go to the visitor. */
-export async function bookingNotification(facts: BookingFacts, sender: Sender): Promise<Omit<Mail, 'to'>> {
+export async function bookingNotification(facts: BookingFacts, sender: Sender) {
   const { est, own } = bookingTimes(facts.selectedDate, facts.timeZone)
   const name = oneLine(facts.name)
   const email = oneLine(facts.email)
@@ -50,9 +53,20 @@ export async function bookingNotification(facts: BookingFacts, sender: Sender): 
     </SiteMail>
   )
   return {
-    subject: `Demo request: ${oneLine(name, 60)}, ${est}`,
-    ...(await renderMail(mail)),
+    ...(await renderMail(`Demo request: ${oneLine(name, 60)}, ${est}`, mail)),
     headers: { 'Reply-To': email },
     attachments: [demoCalendar(facts, sender)],
   }
+}
+
+/**
+ * Composes the email to the sales team, at the address in the site settings.
+ * @throws Error if the settings have no address: the outbox tries again later
+ */
+export async function composeBookingNotification(payload: Json): Promise<Mail> {
+  const facts = bookingFacts.parse(payload)
+  const settings = await loadSiteSettings('published')
+  const to = settings?.bookingEmail ?? settings?.contactEmail
+  if (!to) throw new Error('Site settings in the Studio name no mailbox for demo requests.')
+  return { to, ...(await bookingNotification(facts, await loadSender('published'))) }
 }

@@ -1,30 +1,42 @@
+import 'server-only'
+import { z } from 'zod'
 import { routes } from '../../addresses/routes'
-import { roleTexts } from '../../client-area/members/member'
-import { type Role, roleNames } from '../../client-area/roles'
+import { invitedRoles, roleTexts } from '../../client-area/members/member'
+import { roleNames } from '../../client-area/roles'
 import { longDay } from '../../format/format'
 import type { Mail } from '../../mail/mail'
 import { mailAddress, siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { Facts, MailButton, MailNote, MailText } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
+import { adminClient } from '../../supabase/admin'
+import { dataOf } from '../../supabase/data-of'
+
+/** What invite_member stores (supabase/migrations). */
+const payloadSchema = z.object({ invitationId: z.uuid(), sending: z.int() })
+
+const invitationSchema = z
+  .object({
+    email: z.string(),
+    role: z.enum(invitedRoles),
+    sendings: z.int(),
+    expiresAt: z.string(),
+    accountName: z.string(),
+    /** The address of the user who invites; null if they were deleted. */
+    invitedBy: z.string().nullable(),
+  })
+  .nullable()
 
 /** What the mail of an invitation says. */
-export interface InvitationNews {
-  accountName: string
-  role: Exclude<Role, 'owner'>
-  /** The address of the user who invites; null if they were deleted. */
-  invitedBy: string | null
-  /** ISO 8601. */
-  expiresAt: string
-}
+export type InvitationNews = Omit<NonNullable<z.output<typeof invitationSchema>>, 'email' | 'sendings'>
 
 /**
  * The mail to a person who is invited to an account. Its link holds no secret: the user who accepts must have confirmed the address. The
  * names are typed by users, so none is in the subject or in a sentence.
  */
-export async function invitationMail(news: InvitationNews, sender: Sender): Promise<Omit<Mail, 'to'>> {
+export function invitationMail(news: InvitationNews, sender: Sender) {
   const { role, expiresAt } = news
   const title = 'You’re invited to join an account'
   const until = `${longDay(expiresAt)} (UTC)`
@@ -55,5 +67,19 @@ export async function invitationMail(news: InvitationNews, sender: Sender): Prom
       <MailButton href={mailAddress(routes.clientInvitations) ?? ''}>See the invitation</MailButton>
     </SiteMail>
   )
-  return { subject: title, ...(await renderMail(mail)) }
+  return renderMail(title, mail)
+}
+
+/**
+ * Composes the mail of an invitation, as it is when the mail is sent.
+ * @param payload of the outbox message `account.invitation`
+ * @returns undefined if it was revoked or answered, has expired, or was sent again meanwhile
+ * @throws if it cannot be read: a retry may succeed
+ */
+export async function composeInvitation(payload: unknown): Promise<Mail | undefined> {
+  const { invitationId, sending } = payloadSchema.parse(payload)
+  const data = await dataOf(adminClient().rpc('invitation_mail', { invitation_id: invitationId }))
+  const invitation = invitationSchema.parse(data)
+  if (!invitation || invitation.sendings !== sending) return undefined
+  return { to: invitation.email, ...(await invitationMail(invitation, await loadSender('published'))) }
 }

@@ -1,7 +1,11 @@
+import 'server-only'
 import { Text } from '@react-email/components'
+import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
+import { loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
 import { shortDay } from '@/lib/format/format'
-import type { Mail } from '../../mail/mail'
+import type { Mail } from '@/lib/mail/mail'
+import { loadSender } from '@/lib/mail/sender'
 import { mailAddress, siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
 import { Facts, MailButton, MailHeading, MailLink, MailNote, MailText } from '../../mail/parts'
@@ -9,6 +13,8 @@ import { renderMail } from '../../mail/render-mail'
 import type { Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
 import { styles } from '../../mail/styles'
+import { confirmAddress, unsubscribeAddress } from '../links/subscriber-links'
+import { findSubscription, isConfirmable } from '../subscription/subscriptions'
 
 /** An issue that was sent, as the archive lists it. */
 export interface SentIssue {
@@ -58,10 +64,7 @@ interface Confirmation {
 }
 
 /** The email that asks the owner of an address to confirm the subscription. */
-export async function confirmSubscription(
-  { confirmUrl, recentIssues = [] }: Confirmation,
-  sender: Sender,
-): Promise<Omit<Mail, 'to'>> {
+export function confirmSubscription({ confirmUrl, recentIssues = [] }: Confirmation, sender: Sender) {
   const { brandName } = sender
   const mail = (
     <SiteMail
@@ -91,14 +94,11 @@ export async function confirmSubscription(
       </Text>
     </SiteMail>
   )
-  return { subject: `Confirm your subscription to the ${brandName} newsletter`, ...(await renderMail(mail)) }
+  return renderMail(`Confirm your subscription to the ${brandName} newsletter`, mail)
 }
 
 /** The email if the address is already subscribed. Only this email says so; the site does not. */
-export async function alreadyListed(
-  { unsubscribeUrl }: { unsubscribeUrl: string },
-  sender: Sender,
-): Promise<Omit<Mail, 'to'>> {
+export function alreadyListed({ unsubscribeUrl }: { unsubscribeUrl: string }, sender: Sender) {
   const { brandName } = sender
   const mail = (
     <SiteMail
@@ -122,5 +122,43 @@ export async function alreadyListed(
       </MailText>
     </SiteMail>
   )
-  return { subject: `You’re already subscribed to the ${brandName} newsletter`, ...(await renderMail(mail)) }
+  return renderMail(`You’re already subscribed to the ${brandName} newsletter`, mail)
+}
+
+const payloadSchema = z.object({ subscriberId: z.uuid() })
+
+/**
+ * Composes the email that asks to confirm a subscription.
+ * @param payload of the outbox message `newsletter.confirm`
+ * @returns undefined if there is nothing left to confirm
+ */
+export async function composeConfirm(payload: unknown): Promise<Mail | undefined> {
+  const { subscriberId } = payloadSchema.parse(payload)
+  const subscriber = await findSubscription(subscriberId)
+  if (!subscriber || !isConfirmable(subscriber, new Date())) return undefined
+  const [confirmUrl, newest, sender] = await Promise.all([
+    confirmAddress(subscriberId),
+    loadNewsletterIssues(1, 'published'),
+    loadSender('published'),
+  ])
+  return {
+    to: subscriber.email,
+    ...(await confirmSubscription({ confirmUrl, recentIssues: newest?.issues ?? [] }, sender)),
+  }
+}
+
+/**
+ * Composes the email to an address that is already subscribed.
+ * @param payload of the outbox message `newsletter.listed`
+ * @returns undefined if they have unsubscribed since
+ */
+export async function composeListed(payload: unknown): Promise<Mail | undefined> {
+  const { subscriberId } = payloadSchema.parse(payload)
+  const subscriber = await findSubscription(subscriberId)
+  if (subscriber?.state !== 'confirmed') return undefined
+  const [unsubscribeUrl, sender] = await Promise.all([
+    unsubscribeAddress(subscriberId),
+    loadSender('published'),
+  ])
+  return { to: subscriber.email, ...(await alreadyListed({ unsubscribeUrl }, sender)) }
 }

@@ -1,12 +1,18 @@
+import 'server-only'
+import { z } from 'zod'
+import { findRecipient } from '../../auth/recipient'
 import { counted } from '../../checker/wording'
 import { valueText } from '../../client-area/overview/format-figure'
+import { daysAfter } from '../../client-area/overview/load-alerts'
 import type { Mail } from '../../mail/mail'
 import { oneLine } from '../../mail/one-line'
 import { MailLink, MailNote, MailText } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
-import type { Sender } from '../../mail/sender'
+import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
 import type { SiteDigest } from '../digests/digest'
+import { loadSiteDigest } from '../digests/load-site-digest'
+import { listHeaders, notificationLinks } from '../links/notification-links'
 import { methodUrl, NotificationFoot } from './notification-foot'
 import { SitePart } from './site-part'
 
@@ -40,11 +46,11 @@ function restText(more: number, quiet: number): string {
  * The weekly mail about the sites of an account.
  * @param links the page that turns the digest off
  */
-export async function digestMail(
+export function digestMail(
   { accountName, sites, quietSites }: Digest,
   { turnOffUrl }: { turnOffUrl: string },
   sender: Sender,
-): Promise<Omit<Mail, 'to'>> {
+) {
   const [first] = sites
   const what = sites.length === 1 && first ? oneLine(first.siteName, 60) : counted(sites.length, 'site')
   const title = `Your week in AI answers: ${what}`
@@ -74,5 +80,39 @@ export async function digestMail(
       {rest ? <MailNote>{rest}</MailNote> : null}
     </SiteMail>
   )
-  return { subject: `${title}, ${period}`, ...(await renderMail(mail)) }
+  return renderMail(`${title}, ${period}`, mail)
+}
+
+/** What queue_digests stores (supabase/migrations); `week` is its Monday. */
+const payloadSchema = z.object({ accountId: z.uuid(), userId: z.uuid(), week: z.iso.date() })
+
+/**
+ * Composes the digest of a week, with the figures as they are when it is sent.
+ * @param payload of the outbox message `visibility.digest`
+ * @param now for tests
+ * @returns undefined if the member has left or turned the digest off, if no prompt was answered, or if the next digest is due
+ * @throws if something cannot be read: a retry may succeed
+ */
+export async function composeDigest(payload: unknown, now = new Date()): Promise<Mail | undefined> {
+  const { accountId, userId, week } = payloadSchema.parse(payload)
+  if (now.toISOString() >= daysAfter(week, 14)) return undefined
+  const recipient = await findRecipient(accountId, userId)
+  if (!recipient?.wantsDigest) return undefined
+  const digests = await Promise.all(recipient.sites.map(({ id, name }) => loadSiteDigest(id, name, week)))
+  const sites = digests.filter((digest) => digest !== null)
+  if (sites.length === 0) return undefined
+  const [links, sender] = await Promise.all([
+    notificationLinks({ kind: 'digest', accountId, userId }),
+    loadSender('published'),
+  ])
+  const digest = {
+    accountName: recipient.accountName,
+    sites,
+    quietSites: digests.length - sites.length,
+  }
+  return {
+    to: recipient.email,
+    ...(await digestMail(digest, { turnOffUrl: links.pageUrl }, sender)),
+    headers: listHeaders(links.oneClickUrl),
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composeDeletion, composeKept } from '@/lib/account-deletion/mails/compose-deletion-mails'
+import { composeDeletion, composeKept } from '@/lib/account-deletion/mails/deletion-mail'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
 import { withProject } from '@/tests/unit/support/with-project'
 

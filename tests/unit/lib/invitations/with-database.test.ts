@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { composeInvitation } from '@/lib/invitations/mails/compose-invitation'
+import { composeInvitation } from '@/lib/invitations/mails/invitation-mail'
 import { sender } from '@/tests/unit/lib/newsletter/made-issue'
 import { withProject } from '@/tests/unit/support/with-project'
 

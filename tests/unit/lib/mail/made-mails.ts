@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type DeletionNews, deletionMail } from '@/lib/account-deletion/mails/deletion-mail'
-import { keptMail } from '@/lib/account-deletion/mails/kept-mail'
+import { type DeletionNews, deletionMail, keptMail } from '@/lib/account-deletion/mails/deletion-mail'
 import { exportFailedMail, exportReadyMail } from '@/lib/account-export/mails/export-mail'
 import { securityMail } from '@/lib/auth/mails/security-mail'
 import { meterMail } from '@/lib/billing/mails/meter-mail'
