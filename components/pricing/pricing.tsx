@@ -3,7 +3,7 @@ import { OptionalLink } from '@/components/ui/content-link'
 import { Section, type SectionTexts } from '@/components/ui/section'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { HomePageQueryResult, PricingPlansQueryResult } from '@/lib/content/sanity.types.gen'
-import { hasMonthlyPrice, planPriceText } from '@/lib/format/plan-price'
+import { shownPrice } from '@/lib/format/plan-price'
 import { pricing } from './pricing.recipe'
 
 interface PricingProps {
@@ -21,14 +21,14 @@ type Plan = PricingPlansQueryResult[number]
 /** The price per month with the billing note; for an enterprise plan, a text. */
 function Price({ plan, page, edit }: Pick<PricingProps, 'page' | 'edit'> & { plan: Plan }) {
   const billingNote = page?.pricingSection?.billingNote
-  const isMonthly = hasMonthlyPrice(plan)
+  const { amount, period } = shownPrice(plan)
   return (
     <>
-      <p className={pricing('price')} {...edit(plan, isMonthly ? 'price' : 'priceText')}>
-        <strong>{planPriceText(plan)}</strong>
-        {isMonthly ? ' per month' : null}
+      <p className={pricing('price')} {...edit(plan, period ? 'price' : 'priceText')}>
+        <strong>{amount}</strong>
+        {period && ` ${period}`}
       </p>
-      {isMonthly && billingNote ? <p {...edit(page, 'pricingSection.billingNote')}>{billingNote}</p> : null}
+      {period && billingNote ? <p {...edit(page, 'pricingSection.billingNote')}>{billingNote}</p> : null}
     </>
   )
 }

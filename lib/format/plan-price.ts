@@ -7,12 +7,16 @@ interface PricedPlan {
   isEnterprise?: boolean | null | undefined
 }
 
-/** Whether a plan has a price in dollars per month. */
-export const hasMonthlyPrice = ({ price, isEnterprise }: PricedPlan): boolean =>
-  !isEnterprise && typeof price === 'number'
-
-/** "$49", "Custom", "No price yet" */
-export function planPriceText({ price, priceText, isEnterprise }: PricedPlan): string {
-  if (isEnterprise) return priceText ?? 'Custom'
-  return typeof price === 'number' ? formatDollars(price) : 'No price yet'
+/**
+ * What a plan costs, as it is shown.
+ * @returns the amount ("$49", "Custom", "No price yet"), and the period of a price in dollars
+ */
+export function shownPrice({ price, priceText, isEnterprise }: PricedPlan): {
+  amount: string
+  period: 'per month' | null
+} {
+  if (isEnterprise) return { amount: priceText ?? 'Custom', period: null }
+  return typeof price === 'number'
+    ? { amount: formatDollars(price), period: 'per month' }
+    : { amount: 'No price yet', period: null }
 }

@@ -3,7 +3,7 @@ import { StarFilledIcon } from '@sanity/icons/StarFilled'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { z } from 'zod'
-import { planPriceText } from '@/lib/format/plan-price'
+import { shownPrice } from '@/lib/format/plan-price'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
 import { otherPopularPlans } from '@/schemas/rules/siblings'
 
@@ -102,7 +102,7 @@ export const pricingPlan = defineType({
     },
     prepare: ({ title, popular, ...plan }) => ({
       title: title ?? 'Plan without a name',
-      subtitle: [popular && 'Most popular', planPriceText(plan)].filter(Boolean).join(' · '),
+      subtitle: [popular && 'Most popular', shownPrice(plan).amount].filter(Boolean).join(' · '),
       media: popular ? StarFilledIcon : CreditCardIcon,
     }),
   },

@@ -1,35 +1,26 @@
 import { defineQuery } from 'next-sanity'
+import { type PageType, pageTypeNames } from '@/lib/pages/page-types'
 import { contentClient } from '../client'
 import type { DocumentSource } from '../published/published-documents'
 import type { AllSanitySchemaTypes } from '../sanity.types.gen'
 
 type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _rev: string }>['_type'], `sanity.${string}`>
 
-/** Every document type of the schemas. One that is missing does not compile. */
-const contentTypes: Record<ContentType, true> = {
+/** The document types of the schemas that are no pages. One that is missing does not compile. */
+const otherTypes: Record<Exclude<ContentType, PageType>, true> = {
   author: true,
-  caseStudy: true,
-  category: true,
-  docPage: true,
   featureCard: true,
-  homePage: true,
-  howItWorksPage: true,
-  landingPage: true,
-  legalPage: true,
-  newsletterIssue: true,
   partnerLogo: true,
-  post: true,
   pressItem: true,
   pricingPlan: true,
   redirect: true,
   showcaseSlide: true,
   siteSettings: true,
-  systemOverviewPage: true,
   testimonial: true,
 }
 
 /** All document types of the schemas. */
-export const contentTypeNames: readonly string[] = Object.keys(contentTypes)
+export const contentTypeNames: readonly string[] = [...pageTypeNames, ...Object.keys(otherTypes)]
 const types = [...contentTypeNames]
 
 /** What lists of pages need of a document: no body, no picture. */

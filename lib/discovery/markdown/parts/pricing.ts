@@ -3,7 +3,7 @@ import type {
   PricingPlansQueryResult,
   SiteSettingsQueryResult,
 } from '@/lib/content/sanity.types.gen'
-import { hasMonthlyPrice, planPriceText } from '@/lib/format/plan-price'
+import { shownPrice } from '@/lib/format/plan-price'
 import type { SectionTexts } from './text-parts'
 import { heading, joined, list, paragraph, type TextPart } from './text-parts'
 
@@ -17,10 +17,10 @@ interface PricingSources {
   settings: SiteSettingsQueryResult
 }
 
-const price = (plan: Plan, billingNote: string | null | undefined) =>
-  hasMonthlyPrice(plan)
-    ? joined([`${planPriceText(plan)} per month`, billingNote], ', ')
-    : planPriceText(plan)
+function priceText(plan: Plan, billingNote: string | null | undefined) {
+  const { amount, period } = shownPrice(plan)
+  return period ? joined([`${amount} ${period}`, billingNote], ', ') : amount
+}
 
 function planParts(plan: Plan, { home, settings }: PricingSources): TextPart[] {
   const { title, popular, description, features, ctaLabel, ctaTarget } = plan
@@ -28,7 +28,7 @@ function planParts(plan: Plan, { home, settings }: PricingSources): TextPart[] {
   return [
     ...heading(3, title && popular ? `${title} (Most Popular)` : title),
     ...paragraph(description),
-    ...paragraph([{ text: price(plan, home?.pricingSection?.billingNote), strong: true }]),
+    ...paragraph([{ text: priceText(plan, home?.pricingSection?.billingNote), strong: true }]),
     ...list(features ?? []),
     ...paragraph(href ? [{ text: ctaLabel ?? 'Get started', href }] : null),
   ]
