@@ -9,6 +9,13 @@ export function judged(share: number, summary: string, evidence: Evidence[], fix
   return { verdict: 'partial', result: Math.round(share * 1000) / 1000, summary, evidence, fix }
 }
 
+/** The verdict of a file that could not be looked at. @param name begins a sentence */
+export const notChecked = (name: string, { because, url }: { because: string; url: string }): Judgement => ({
+  verdict: 'unknown',
+  summary: `${name} was not checked: ${because}.`,
+  evidence: [{ text: `${because}.`, url }],
+})
+
 /** Something found in the page's HTML. */
 export const inPage = (
   { finalAddress }: Pick<Site, 'finalAddress'>,

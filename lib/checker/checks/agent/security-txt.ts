@@ -2,6 +2,7 @@ import type { Check } from '../../check.ts'
 import { findFile } from '../../files/found-file.ts'
 import { readSecurityFile } from '../../files/security-file.ts'
 import { listOf, shortened } from '../../wording.ts'
+import { notChecked } from '../judged.ts'
 
 export const securityCheck: Check = {
   id: 'security-txt',
@@ -22,12 +23,7 @@ export const securityCheck: Check = {
         text: `Contact: mailto:security@${site.finalAddress.hostname.replace(/^www\./, '')}\nExpires: ${nextYear}T00:00:00Z`,
       },
     }
-    if (found.state === 'unknown')
-      return {
-        verdict: 'unknown',
-        summary: `security.txt was not checked: ${found.because}.`,
-        evidence: [{ text: `${found.because}.`, url: found.url }],
-      }
+    if (found.state === 'unknown') return notChecked('security.txt', found)
     if (found.state === 'absent') {
       const evidence = [{ text: `${found.because}.`, url: found.url }]
       return { verdict: 'fail', summary: `There is no security.txt: ${found.because}.`, evidence, fix }

@@ -3,6 +3,7 @@ import { llmsDraft } from '../../drafts.ts'
 import { findFile } from '../../files/found-file.ts'
 import { readLlmsFile } from '../../files/llms-file.ts'
 import { counted, listOf, shortened } from '../../wording.ts'
+import { notChecked } from '../judged.ts'
 
 const minLlmsCharacters = 50
 
@@ -20,12 +21,7 @@ export const llmsCheck: Check = {
       text: 'Begin with this draft, made of this page’s own title, description and links. Then choose your best pages.',
       code: { language: 'markdown' as const, filename: 'llms.txt', text: llmsDraft(site) },
     }
-    if (found.state === 'unknown')
-      return {
-        verdict: 'unknown',
-        summary: `llms.txt was not checked: ${found.because}.`,
-        evidence: [{ text: `${found.because}.`, url: found.url }],
-      }
+    if (found.state === 'unknown') return notChecked('llms.txt', found)
     if (found.state === 'absent') {
       return {
         verdict: 'fail',

@@ -3,6 +3,7 @@ import { sitemapDraft } from '../../drafts.ts'
 import { robotsRules } from '../../files/robots-rules.ts'
 import { sitemapOf } from '../../files/site-map.ts'
 import { counted } from '../../wording.ts'
+import { notChecked } from '../judged.ts'
 
 export const sitemapCheck: Check = {
   id: 'sitemap',
@@ -15,12 +16,7 @@ export const sitemapCheck: Check = {
   judge(site) {
     const sitemap = sitemapOf(site)
     const { url, isListed } = sitemap
-    if (sitemap.state === 'unknown')
-      return {
-        verdict: 'unknown',
-        summary: `The sitemap was not checked: ${sitemap.because}.`,
-        evidence: [{ text: `${sitemap.because}.`, url }],
-      }
+    if (sitemap.state === 'unknown') return notChecked('The sitemap', sitemap)
     if (sitemap.state === 'absent') {
       return {
         verdict: 'fail',
