@@ -2,7 +2,7 @@ import { embedMany } from 'ai'
 import { EngineError } from './engine.ts'
 import { callModel } from './guarded.ts'
 import { costOf } from './prices.ts'
-import { type EnginesEnvironment, engines, isAvailable, namedEngines } from './registry.ts'
+import { type EnginesEnvironment, engines, isAvailable, shownName } from './registry.ts'
 
 /** Most texts of one call: Google takes no more. */
 export const mostEmbedded = 100
@@ -44,13 +44,14 @@ export function availableEmbedder({
   )
   if (engine?.surface !== 'api' || !engine.embeddingModel) return undefined
   const { embeddingModel: model } = engine
-  const name = `${namedEngines(values).find(({ id }) => id === engine.id)?.name} (${model})`
+  const name = `${shownName(engine, values)} (${model})`
   return {
     name,
     embed: (texts, signal) =>
       callModel(engine, { name, environment, signal }, async (provider) => {
+        if (!provider.embeddingModel) throw new EngineError('invalid_request', `${name} has no vectors`)
         const { embeddings: vectors, usage } = await embedMany({
-          model: provider.embeddingModel?.(model) ?? model,
+          model: provider.embeddingModel(model),
           values: texts.slice(0, mostEmbedded).map((text) => text.slice(0, embeddedLength).toWellFormed()),
           dimensions,
           abortSignal: signal,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { EngineError } from './engine.ts'
 import { callModel, engineErrorOf } from './guarded.ts'
 import { costOf } from './prices.ts'
-import { type EnginesEnvironment, engines, isAvailable, namedEngines } from './registry.ts'
+import { type EnginesEnvironment, engines, isAvailable, shownName } from './registry.ts'
 
 /** What a judge answered, and what the call cost in US dollars; null: unknown. */
 export interface Judged<T> {
@@ -55,7 +55,7 @@ export function availableJudge({ engines: environment }: { engines: EnginesEnvir
   )
   if (!engine) return undefined
   const model = chosen?.model ?? values[engine.variables.model.name] ?? ''
-  const name = `${namedEngines(values).find(({ id }) => id === engine.id)?.name} (${model})`
+  const name = `${shownName(engine, values)} (${model})`
   const judgmentCost = ({ inputTokens, outputTokens }: LanguageModelUsage) =>
     costOf(engine, model, {
       inputTokens: inputTokens ?? null,

@@ -47,6 +47,13 @@ export const variablesOf = ({ variables }: Pick<EngineDeclaration, 'variables'>)
 export const isAvailable = (engine: EngineDeclaration, values: EngineValues): boolean =>
   variablesOf(engine).every((variable) => !isNeeded(variable) || values[variable.name] !== undefined)
 
+/** The name that screens show: an OpenAI-compatible engine has its own. */
+export function shownName(engine: EngineDeclaration, values: EngineValues): string {
+  const given =
+    engine.surface === 'api' && isAvailable(engine, values) ? engine.variables.shownName : undefined
+  return (given && values[given.name]) ?? engine.name
+}
+
 /** What screens show of an engine, whether or not it is available. */
 export interface EngineInfo extends Pick<EngineDeclaration, 'name' | 'owner' | 'surface' | 'takesCountry'> {
   id: EngineId
@@ -54,17 +61,10 @@ export interface EngineInfo extends Pick<EngineDeclaration, 'name' | 'owner' | '
   variables: readonly string[]
 }
 
-/** All engines in their order, with the names that screens show: the OpenAI-compatible one has its own. */
+/** All engines in their order, with the names that screens show. */
 export const namedEngines = (values: EngineValues): EngineInfo[] =>
   engines.map((engine) => {
-    const { id, name, owner, surface, takesCountry } = engine
-    const given = surface === 'api' && isAvailable(engine, values) ? engine.variables.shownName : undefined
-    return {
-      id,
-      name: (given && values[given.name]) ?? name,
-      owner,
-      surface,
-      takesCountry,
-      variables: variablesOf(engine).flatMap((variable) => (isNeeded(variable) ? variable.name : [])),
-    }
+    const { id, owner, surface, takesCountry } = engine
+    const variables = variablesOf(engine).flatMap((one) => (isNeeded(one) ? one.name : []))
+    return { id, name: shownName(engine, values), owner, surface, takesCountry, variables }
   })

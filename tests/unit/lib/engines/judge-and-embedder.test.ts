@@ -63,6 +63,8 @@ it('judges with the first API whose key is set, and not without a key', () => {
   expect(availableJudge(readEnvironment({}))).toBeUndefined()
 })
 
+const names: Readonly<Record<string, string>> = { openai: 'OpenAI', google: 'Gemini' }
+
 const product = (one: number[] = [], other: number[] = []) =>
   one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
 
@@ -78,11 +80,16 @@ describe.each([
   }
 
   it('gives texts of the same words close vectors, by one call', async () => {
-    const before = standIns().calls().length
+    // Calls of the tests before this one that were ended may still arrive at another engine.
+    const calls = () =>
+      standIns()
+        .calls()
+        .filter(({ engine }) => name.startsWith(names[engine] ?? '-'))
+    const before = calls().length
     const { vectors } = await embed(['bicycle', 'bicycles', 'tax law'])
     expect(vectors).toHaveLength(3)
     expect(product(vectors[0], vectors[1])).toBeGreaterThan(product(vectors[0], vectors[2]))
-    expect(standIns().calls()).toHaveLength(before + 1)
+    expect(calls()).toHaveLength(before + 1)
   })
 
   it('takes one text, and a hundred of any length and form', async () => {
