@@ -92,7 +92,7 @@ export async function exportFailedMail(failed: { accountName: string }, sender: 
   }
 }
 
-/** What finish_account_export and claim_account_export store (supabase/migrations). */
+/** What finish_account_export stores (supabase/migrations). */
 const payloadSchema = z.object({ exportId: z.uuid() })
 
 async function findExport(id: string) {
