@@ -51,7 +51,6 @@ export const bookingForm = recipe({
     trap: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     submit: {
       justifySelf: { base: 'stretch', sm: 'start' },
-      minWidth: '40',
       '&:disabled': { opacity: '0.7', cursor: 'default' },
     },
   },

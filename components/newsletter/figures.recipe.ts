@@ -15,7 +15,7 @@ export const figures = recipe({
       borderTop: '1px solid {colors.border}',
       '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
       '& dt': { textStyle: 'small', color: 'fg.muted' },
-      '& dd': { textStyle: 'figure', fontSize: { base: '3xl', md: '4xl' } },
+      '& dd': { textStyle: 'figure', fontSize: '3xl' },
     },
     note: { textStyle: 'note', color: 'fg.muted', maxWidth: 'measure' },
   },

@@ -21,10 +21,7 @@ export const contents = recipe({
   },
   variants: {
     place: {
-      beside: {
-        root: { display: { base: 'none', lg: 'block' } },
-        title: { marginBottom: '2' },
-      },
+      beside: { root: { display: { base: 'none', lg: 'block' } } },
       above: {
         root: {
           display: { lg: 'none' },

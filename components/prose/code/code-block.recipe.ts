@@ -38,9 +38,9 @@ export const codeBlock = recipe({
       position: 'absolute',
       top: '2',
       right: '2',
-      minHeight: '8!',
-      paddingInline: '3!',
-      backgroundColor: 'bg.panel!',
+      minHeight: '8',
+      paddingInline: '3',
+      backgroundColor: 'bg.panel',
       textStyle: 'note',
       // Hidden until the code is hovered or focused; on touch screens, always shown below the code.
       '@media (hover: hover)': { opacity: '0', transition: 'opacity {durations.fast} {easings.out}' },
