@@ -24,7 +24,7 @@ export const statusPanel = recipe({
     line: {
       display: 'flex',
       gap: '1',
-      marginBlock: '4 5',
+      marginBlock: '{spacing.4} {spacing.5}',
       '& > i': { flex: '1', height: '2', border: '1px solid {colors.border.strong}' },
       '& > [data-state="done"]': { backgroundColor: 'marker', borderColor: 'fg' },
       '& > [data-state="progress"]': { borderColor: 'fg', backgroundImage: half },
