@@ -60,8 +60,7 @@ export const testimonial = defineType({
       name: 'rating',
       title: 'Stars',
       type: 'number',
-      description:
-        'From 1 to 5. Leave empty if there is no rating."; specification §3 calls the field category, the form "Subject": -> "Category',
+      description: 'From 1 to 5. Leave empty if there is no rating.',
       validation: (rule) => rule.min(1).max(5).error('Enter 1 to 5 stars, or leave this empty.'),
     }),
     defineField({

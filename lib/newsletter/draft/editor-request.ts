@@ -81,6 +81,6 @@ export async function answerEditor<Shape extends z.ZodRawShape>(
     return await act({ asked, issue: found.issue, sender })
   } catch (error) {
     console.error('An issue cannot be shown to its editor:', error)
-    return answer(503, 'We can’t load the content right now. Try again in a minute. Try again in a minute.')
+    return answer(503, 'We can’t load the content right now. Try again in a minute.')
   }
 }
