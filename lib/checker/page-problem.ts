@@ -6,15 +6,15 @@ const advice: Readonly<Record<ScanProblemCode, string>> = {
   'private-address': 'Only pages on the public internet can be checked.',
   'unknown-host': 'Check the spelling of the address.',
   'connection-refused':
-    'Open the page in your browser. If it opens there, a firewall may keep our checker out.',
-  tls: 'Renew or repair the certificate: browsers and assistants refuse the page, too.',
+    'Open the page in your browser. If it opens there, a firewall may be keeping our checker out.',
+  tls: 'Renew or repair the certificate: browsers and assistants refuse the page as well.',
   timeout: 'Try again in a minute. Assistants give up on slow pages sooner than people do.',
   'too-many-redirects': 'Open the address in your browser, and check the page that it ends on.',
   'invalid-response': 'Ask the person who runs the server to look at its responses.',
   'refused-by-robots': 'To use the checker, remove the rules for its name from robots.txt.',
   'not-found': 'Check the path of the address, or check your home page.',
   blocked: 'Allow our checker in your firewall, or check a page that needs no sign-in.',
-  'server-error': 'Try again later. If the error stays, ask the person who runs the server.',
+  'server-error': 'Try again later. If the error persists, ask the person who runs the server.',
   'not-html': 'Enter the address of a web page, not of a file.',
   stopped: 'Run the check again.',
 }

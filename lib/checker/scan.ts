@@ -57,7 +57,7 @@ function judge(check: Check, site: Site): CheckResult {
 /** Why the score is limited; undefined if it is not. */
 function capReason(site: Site): string | undefined {
   if (isNoindex(site)) return 'The page asks to be left out of results (noindex).'
-  return blocksAllSearchAgents(site) ? 'All search agents are kept from the page.' : undefined
+  return blocksAllSearchAgents(site) ? 'All search agents are blocked from the page.' : undefined
 }
 
 class ScanStopped extends Error {

@@ -19,9 +19,9 @@ const bodyLimit = 16 * 1024
 
 const refusalSentences: Readonly<Record<Refusal['limit'], string>> = {
   visitor: 'Too many checks from your network.',
-  host: 'This website has been checked several times in the last minutes.',
-  total: 'Too many checks at the moment.',
-  running: 'Too many checks are running at the moment.',
+  host: 'This website has been checked several times in the last few minutes.',
+  total: 'Too many checks right now.',
+  running: 'Too many checks are running right now.',
 }
 
 /** A check for a program or for the page's own script: events as lines of JSON, as they come. */
@@ -101,7 +101,7 @@ async function answerForm(request: Request, body: Uint8Array): Promise<Response>
   if (!isFromOwnPage(request, environment.siteUrl))
     return textResponse(
       403,
-      'This form was sent from another site. Open the checker’s page and send it there.',
+      'This form was sent from another site. Open the checker’s page and submit it there.',
     )
   const { address, fresh, previous } = formFields.parse(
     Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body))),

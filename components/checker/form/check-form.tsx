@@ -8,7 +8,7 @@ import { type CheckProblem, checkProgress, useCheckProgress } from './check-prog
 /** Shown if the code that runs the check cannot be loaded. */
 const notLoaded: CheckProblem = {
   message: 'The checker couldn’t be loaded.',
-  advice: 'Your address is still here. Check your connection, then try again.',
+  advice: 'The address you entered is still here. Check your connection, then try again.',
 }
 
 function stop(running: RefObject<AbortController | undefined>) {

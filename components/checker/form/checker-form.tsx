@@ -24,7 +24,7 @@ export function CheckerForm({ typed = '', problem }: CheckerFormProps) {
       typed={typed}
       problem={problem}
     >
-      Free, without an account, in a few seconds. The result has an address that you can share.{' '}
+      It’s free, needs no account and takes a few seconds. You can share a link to the result.{' '}
       <Link href={`${routes.aiTools}#${checkerSection}`} prefetch={false}>
         What our requests look like
       </Link>

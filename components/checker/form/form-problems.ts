@@ -9,9 +9,9 @@ const messages: Readonly<Record<ScanProblemCode, string>> = {
   'private-address': 'This address is not on the public internet.',
   'unknown-host': 'There is no website with this name.',
   'connection-refused': 'The website does not accept connections.',
-  tls: 'The website has no secure connection that can be trusted.',
+  tls: 'The website’s secure connection can’t be trusted.',
   timeout: 'The website took too long to respond.',
-  'too-many-redirects': 'The address leads from one address to the next, without end.',
+  'too-many-redirects': 'The address keeps redirecting without end.',
   'invalid-response': 'The website’s response can’t be read.',
   'refused-by-robots': 'The website’s robots.txt asks our checker to stay away.',
   'not-found': 'There is no page at this address.',
@@ -22,7 +22,7 @@ const messages: Readonly<Record<ScanProblemCode, string>> = {
 }
 
 const ownProblems: Readonly<Record<string, string>> = {
-  'rate-limited': 'There were too many checks of this website, or from your network.',
+  'rate-limited': 'There have been too many checks of this website, or from your network.',
   busy: 'Too many checks are running right now.',
   unavailable: 'We can’t check websites right now.',
 }
@@ -34,7 +34,7 @@ const isStatus = (value: unknown): value is string => typeof value === 'string' 
 const isSeconds = (value: unknown): value is string => typeof value === 'string' && /^\d{1,5}$/.test(value)
 
 const assistantsNote: Readonly<Record<string, string>> = {
-  1: 'A request in the name of an assistant is refused, too.',
+  1: 'A request in the name of an assistant is also refused.',
   0: 'A request in the name of an assistant gets through: only our checker is refused.',
 }
 

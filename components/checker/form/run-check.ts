@@ -9,12 +9,12 @@ type Outcome = { path: string; score: number | undefined } | { problem: CheckPro
 /** Shown if the connection fails. */
 const brokenOff: CheckProblem = {
   message: 'The connection broke off before the check was done.',
-  advice: 'Your address is still here. Check your connection, then try again.',
+  advice: 'The address you entered is still here. Check your connection, then try again.',
 }
 
 const unreadable: CheckProblem = {
   message: 'We can’t check websites right now.',
-  advice: 'Your address is still here. Try again in a minute.',
+  advice: 'The address you entered is still here. Try again in a minute.',
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
@@ -37,7 +37,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
 const assistantsNote = ({ blocksAssistants }: ScanProblem): string | undefined => {
   if (blocksAssistants === null) return undefined
   return blocksAssistants
-    ? 'A request in the name of an assistant is refused, too.'
+    ? 'A request in the name of an assistant is also refused.'
     : 'A request in the name of an assistant gets through: only our checker is refused.'
 }
 

@@ -38,7 +38,7 @@ export function CheckList() {
     <Section
       id="checks"
       heading={`${scoredChecks.length} checks, ${pointsOf(scoredChecks)} points`}
-      text="What does not apply to your page does not count: the score is the share of the points that it could reach."
+      text="Checks that don’t apply to your page don’t count: the score is the page’s share of the possible points."
       layout="beside"
       divided
       mark={unmarked}
@@ -59,7 +59,7 @@ export function CheckList() {
         })}
         <section aria-labelledby="checks-information">
           <header>
-            <h3 id="checks-information">Without points</h3>
+            <h3 id="checks-information">Unscored</h3>
             <p>What else the result reports.</p>
           </header>
           <Rows list={checks.filter(({ group }) => group === null)} />

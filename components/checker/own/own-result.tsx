@@ -66,12 +66,7 @@ export async function OwnResult() {
           <GroupBars groups={report.groups} />
         </div>
       </Section>
-      <Section
-        {...section}
-        id="own-checks"
-        heading="Every check of it"
-        text="Open one to see what decided it."
-      >
+      <Section {...section} id="own-checks" heading="All checks" text="Open a check to see what decided it.">
         <div>
           <CheckedList report={report} isBrief />
         </div>

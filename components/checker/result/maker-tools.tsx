@@ -5,8 +5,8 @@ import type { FoundScan } from '@/lib/scans/scan'
 import { resultTools } from './result-tools.recipe'
 
 function lifetime({ isStored, isKept, expiresAt }: FoundScan): string {
-  if (!isStored) return 'This result is only in the memory of our server, for a day at most.'
-  if (isKept) return 'This result is kept until the browser that asked for it deletes it.'
+  if (!isStored) return 'This result is only in our server’s memory, for a day at most.'
+  if (isKept) return 'This result is kept until someone deletes it in the browser that asked for it.'
   return `This result is deleted automatically on ${longDay(expiresAt) ?? 'its last day'}.`
 }
 
@@ -40,7 +40,7 @@ export function MakerTools({ scan }: { scan: FoundScan }) {
               Delete this result …
             </summary>
             <p>Its address and its badge stop working, for everyone. This can’t be undone.</p>
-            <Act token={token} action="delete" label="Delete for good" />
+            <Act token={token} action="delete" label="Delete permanently" />
           </details>
         </div>
       ) : null}

@@ -24,14 +24,14 @@ function NoResult({ title, children }: NoResultProps) {
 /** For a token without a result. */
 export const MissingResult = () => (
   <NoResult title="There is no result at this address">
-    Results are deleted after 30 days, or earlier by those who asked for them. Check the website again to get
-    a new one.
+    Results are deleted after 30 days, or earlier by the people who asked for them. Check the website again to
+    get a new one.
   </NoResult>
 )
 
 /** While the database does not respond. */
 export const UnavailableResult = () => (
   <NoResult title="We can’t load this result right now">
-    The result isn’t lost. Load this page again in a minute.
+    The result isn’t lost. Reload this page in a minute.
   </NoResult>
 )

@@ -95,7 +95,7 @@ function Comparison({ before, after }: { before: Report; after: Report }) {
           ))}
         </ul>
       ) : (
-        <p>No check has another outcome.</p>
+        <p>No check has a different outcome.</p>
       )}
     </div>
   )
@@ -134,7 +134,7 @@ export function ResultPage({ scan, previous, hasFailed }: ResultPageProps) {
         heading="What to fix first"
         text={
           fixes.length > 0
-            ? 'In the order of the points that each adds.'
+            ? 'Ordered by the points that each would add.'
             : 'Nothing: every check that applies has passed.'
         }
       >
@@ -144,12 +144,12 @@ export function ResultPage({ scan, previous, hasFailed }: ResultPageProps) {
           <p>Check again after you change something.</p>
         )}
       </Section>
-      <Section {...section} id="checks" heading="All checks" text="Open one to see what decided it.">
+      <Section {...section} id="checks" heading="All checks" text="Open a check to see what decided it.">
         <div>
           <CheckedList report={report} />
         </div>
       </Section>
-      <Section {...section} id="information" heading="Without points">
+      <Section {...section} id="information" heading="Unscored">
         <CheckedRows checks={report.checks.filter(({ weight }) => weight === 0)} reached={reached} />
       </Section>
       <Section {...section} id="requests" heading="What was requested">

@@ -63,7 +63,7 @@ export const indexableCheck: Check = {
   group: 'access',
   title: 'No noindex and no nosnippet, in the page or in the X-Robots-Tag header',
   weight: 6,
-  why: 'A page that may not be shown in results, or not in excerpts, may not be quoted either.',
+  why: 'A page that may not appear in results or excerpts may not be quoted either.',
   source: {
     title: 'Robots meta tag and X-Robots-Tag (Google)',
     url: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
@@ -85,7 +85,7 @@ export const indexableCheck: Check = {
     const evidence = found.slice(0, 5).map(({ where }) => where)
     const names = [...new Set(found.flatMap(({ against }) => against))]
     const fix = {
-      text: `Remove ${listOf(names)} from the page and from its headers, or replace it by this.`,
+      text: `Remove ${listOf(names)} from the page and from its headers, or replace it with this.`,
       code: {
         language: 'html' as const,
         text: '<meta name="robots" content="index, follow, max-snippet:-1">',

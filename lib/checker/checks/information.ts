@@ -86,7 +86,7 @@ const responseCheck: Check = {
     return {
       verdict: 'info',
       summary: isOther
-        ? `A request that names ${trialAgent.token} gets another page than ours: ${counted(theirs, 'character')} instead of ${ours.toLocaleString('en-US')}.`
+        ? `A request that names ${trialAgent.token} gets a different page from ours: ${counted(theirs, 'character')} instead of ${ours.toLocaleString('en-US')}.`
         : `A request that names ${trialAgent.token} gets the same page as ours.`,
       evidence,
     }
@@ -157,7 +157,7 @@ export const informationChecks: readonly Check[] = [
     id: 'ai-plugin',
     name: 'aiPlugin',
     title: 'ai-plugin.json',
-    why: 'The manifest of an ended program of OpenAI. Some tools still look for a site’s API here.',
+    why: 'The manifest of a program that OpenAI has ended. Some tools still look for a site’s API here.',
     source: { title: 'OpenAI plugin manifest', url: 'https://github.com/openai/chatgpt-retrieval-plugin' },
     isValid: (text) => readJson(text, pluginManifest) !== undefined,
   }),

@@ -46,7 +46,7 @@ function isFallback(file: Answered, { files }: Site): boolean {
 
 const skipReasons = {
   robots: 'robots.txt asks our checker not to fetch it',
-  limit: 'a check makes 15 requests at most',
+  limit: 'a check makes at most 15 requests',
   'not-needed': 'nothing leads to it',
 }
 

@@ -15,11 +15,11 @@ export function readSecurityFile(text: string, now: Date): { contact: string; fa
     faults: [
       ...(contact ? [] : ['names no contact (mailto:, tel: or https:)']),
       ...(expires === undefined || Number.isNaN(expires)
-        ? ['has no date of expiry']
+        ? ['has no expiry date']
         : expires < now.getTime()
           ? ['has expired']
           : []),
-      ...(more.length > 0 ? ['has more than one date of expiry'] : []),
+      ...(more.length > 0 ? ['has more than one expiry date'] : []),
     ],
   }
 }

@@ -22,7 +22,7 @@ export async function checkResultResponse(token: string): Promise<Response> {
     const scan = await findScan(token)
     if (!scan) {
       const text =
-        '# There is no result at this address\n\nResults are deleted after 30 days, or earlier by those who asked for them.\n'
+        '# There is no result at this address\n\nResults are deleted after 30 days, or earlier by the people who asked for them.\n'
       return new Response(text, { status: 404, headers: common })
     }
     const { markdown } = await textMarkdown(path, checkResultText(scan.report))

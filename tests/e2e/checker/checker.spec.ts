@@ -207,7 +207,7 @@ test('is deleted by its maker only, after a question', async ({ page, browser, b
   await page.getByRole('button', { name: 'Keep this result' }).click()
   await expect(page.getByText('This result is kept until')).toBeVisible()
   await page.getByText('Delete this result').click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(title(page)).toHaveText('The result is deleted')
 
   const gone = await other.goto(pathname)

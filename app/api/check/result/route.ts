@@ -16,11 +16,11 @@ const fields = z.object({ token: z.string().refine(isScanToken), action: z.enum(
 /** Keeps or deletes a result, for the visitor who made it. */
 export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl))
-    return textResponse(403, 'This form was sent from another site. Open the result and send it there.')
+    return textResponse(403, 'This form was sent from another site. Open the result and submit it there.')
   const body = await boundedBody(request, bodyLimit)
   const posted = new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array()))
   const form = fields.safeParse(Object.fromEntries(posted)).data
-  if (!form) return textResponse(400, 'This is not a form of this site.')
+  if (!form) return textResponse(400, 'This form isn’t from this site.')
   const seconds = await checkRateLimit(request)
   if (seconds !== undefined)
     return textResponse(429, `Too many requests. Try again in ${seconds} seconds.`, {

@@ -27,7 +27,7 @@ export const agentsCheck: Check = {
   group: 'access',
   title: 'robots.txt allows search agents and agents that act for a person',
   weight: 14,
-  why: 'An agent that may not fetch a page cannot cite it. Each blocked agent costs its share.',
+  why: 'An agent that may not fetch a page cannot cite it. Each blocked agent costs its share of the points.',
   source: { title: 'RFC 9309, Robots Exclusion Protocol', url: 'https://www.rfc-editor.org/rfc/rfc9309' },
   needs: ['robots', 'missing'],
   judge(site) {
@@ -50,7 +50,7 @@ export const agentsCheck: Check = {
         summary: `All ${visiting.length} agents that search or act for a person may fetch the page.`,
         evidence: [
           rules.state === 'file'
-            ? { text: 'No rule keeps one of them from the page.', url: rules.url }
+            ? { text: 'No rule keeps any of them from the page.', url: rules.url }
             : { text: `There is no robots.txt (${rules.because}), which allows everything.`, url: rules.url },
         ],
       }

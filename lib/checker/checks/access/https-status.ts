@@ -7,7 +7,7 @@ const maxRedirects = 3
 export const httpsCheck: Check = {
   id: 'https-status',
   group: 'access',
-  title: 'The page responds over HTTPS with status 200, after three redirects at most',
+  title: 'The page responds over HTTPS with status 200, after at most three redirects',
   weight: 6,
   why: 'Agents have little time and give up on long redirect chains, and assistants cite secure addresses.',
   source: { title: 'RFC 9110, HTTP Semantics', url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.4' },
@@ -18,7 +18,7 @@ export const httpsCheck: Check = {
     const { status, redirects } = page.response
     const evidence: Evidence[] = [
       ...redirects.map(({ url, status, location }) => ({
-        text: `Status ${status}, which leads to ${location}`,
+        text: `Status ${status}, which redirects to ${location}`,
         url,
       })),
       { text: `Status ${status}`, url: finalAddress.href },
@@ -44,7 +44,7 @@ export const httpsCheck: Check = {
         result: 0.5,
         summary: `The page responds with status ${status} instead of 200.`,
         evidence,
-        fix: { text: 'Respond to this address with status 200, which crawlers index.' },
+        fix: { text: 'Respond to this address with status 200, so that crawlers index the page.' },
       }
     }
     if (redirects.length > maxRedirects) {

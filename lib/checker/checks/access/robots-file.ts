@@ -43,7 +43,7 @@ export const robotsCheck: Check = {
     }
     const mediaType = site.files.robots?.state === 'answered' ? site.files.robots.mediaType : ''
     const faults: Evidence[] = file.invalidLines.slice(0, 3).map((line) => ({
-      text: 'Not a line that crawlers know.',
+      text: 'Not a line that crawlers understand.',
       url,
       line,
       quote: file.lines[line - 1]?.trim().slice(0, 200) ?? '',

@@ -35,7 +35,7 @@ export const cardCheck: Check = {
   group: 'agent',
   title: 'Applications describe their interface in an API catalog, an MCP server card or an agent card',
   weight: 2,
-  why: 'An agent that should use your product needs to find its interface by itself.',
+  why: 'To use your product, an agent needs to find its interface by itself.',
   source: { title: 'RFC 9727, api-catalog', url: 'https://www.rfc-editor.org/rfc/rfc9727' },
   needs: ['robots', 'missing', 'apiCatalog', 'mcpCard', 'agentCard'],
   judge(site): Judgement {
@@ -63,16 +63,16 @@ export const cardCheck: Check = {
       }
     }
     if (looked.every(({ found }) => found.state === 'unknown'))
-      return { verdict: 'unknown', summary: 'None of the files could be looked at.', evidence }
+      return { verdict: 'unknown', summary: 'None of the files could be checked.', evidence }
     return {
       verdict: 'fail',
       summary:
         broken.length > 0
           ? `The site has ${listOf(broken.map(({ label }) => label))}, but it lacks what the format requires.`
-          : 'The site is an application, and has no file that describes its interface to agents.',
+          : 'The site is an application, but has no file that describes its interface to agents.',
       evidence,
       fix: {
-        text: 'Describe your API in a catalog. Replace the two addresses by those of your API and its OpenAPI document.',
+        text: 'Describe your API in a catalog. Replace the two addresses with those of your API and its OpenAPI document.',
         code: {
           language: 'json',
           filename: '.well-known/api-catalog',

@@ -58,7 +58,7 @@ export const signalCheck: Check = {
         result: 0.5,
         summary:
           contradicting.length > 0
-            ? 'A group allows search by its signal, and disallows the whole site by its rules.'
+            ? 'A group allows search with its signal, but disallows the whole site with its rules.'
             : 'Some Content-Signal lines are not valid.',
         evidence: [
           ...invalid.map(({ line, invalid }) => at(`Not a signal: ${shortened(listOf(invalid))}`, line)),

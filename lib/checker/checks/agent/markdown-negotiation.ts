@@ -5,10 +5,10 @@ type Answered = FetchedFile & { state: 'answered' }
 
 function summaryOf({ mediaType, response: { status } }: Answered, isEmpty: boolean): string {
   if (status !== 200) return `A request for Markdown gets status ${status}.`
-  if (mediaType !== 'text/markdown') return 'A request for Markdown gets the same as any other.'
+  if (mediaType !== 'text/markdown') return 'A request for Markdown gets the same response as any other.'
   return isEmpty
     ? 'The response to a request for Markdown is empty.'
-    : 'The response is called Markdown, but it is HTML.'
+    : 'The response is labeled Markdown, but it is HTML.'
 }
 
 export const negotiationCheck: Check = {
@@ -16,7 +16,7 @@ export const negotiationCheck: Check = {
   group: 'agent',
   title: 'The page responds in Markdown to agents that ask for it',
   weight: 3,
-  why: 'Some agents send "Accept: text/markdown", and read the page with a fraction of the tokens.',
+  why: 'Some agents send "Accept: text/markdown", and can then read the page with a fraction of the tokens.',
   source: {
     title: 'RFC 9110, content negotiation',
     url: 'https://www.rfc-editor.org/rfc/rfc9110#section-12',

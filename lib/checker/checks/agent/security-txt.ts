@@ -9,7 +9,7 @@ export const securityCheck: Check = {
   group: 'agent',
   title: 'security.txt names a contact and has not expired',
   weight: 1,
-  why: 'It shows that someone looks after the site, and who can be told of a problem.',
+  why: 'It shows that someone looks after the site, and who to tell about a problem.',
   source: { title: 'RFC 9116, security.txt', url: 'https://www.rfc-editor.org/rfc/rfc9116' },
   needs: ['robots', 'missing', 'securityTxt'],
   judge(site) {

@@ -14,16 +14,16 @@ function codeFor({ facts: { images, links } }: Site): string {
     .map(({ src }) => `<img src="${escapeHtml(shownAddress(src))}" alt="WHAT THE PICTURE SHOWS">`)
   const anchors = links.unclear
     .slice(0, maxShown)
-    .map(({ href }) => `<a href="${escapeHtml(shownAddress(href))}">WHAT IS BEHIND THE LINK</a>`)
+    .map(({ href }) => `<a href="${escapeHtml(shownAddress(href))}">WHERE THE LINK LEADS</a>`)
   return [...pictures, ...anchors].join('\n')
 }
 
 export const altLinksCheck: Check = {
   id: 'alt-links',
   group: 'content',
-  title: 'Images have alternative texts, and links say where they lead',
+  title: 'Images have alt text, and links say where they lead',
   weight: 2,
-  why: 'Agents read texts: an image without one is a gap, and "click here" does not say which page to open.',
+  why: 'Agents read text: an image without any is a gap, and "click here" does not say which page to open.',
   source: {
     title: 'WCAG 2.2, 1.1.1 Non-text Content and 2.4.4 Link Purpose',
     url: 'https://www.w3.org/TR/WCAG22/#non-text-content',
@@ -39,16 +39,14 @@ export const altLinksCheck: Check = {
     ]
     const faults = [
       ...(images.withoutAlt.length > 0
-        ? [`${images.withoutAlt.length} of ${counted(images.total, 'image')} without an alternative text`]
+        ? [`${images.withoutAlt.length} of ${counted(images.total, 'image')} without alt text`]
         : []),
       ...(links.unclear.length > 0
-        ? [
-            `${links.unclear.length} of ${counted(links.total, 'link')} without a text that says where it leads`,
-          ]
+        ? [`${links.unclear.length} of ${counted(links.total, 'link')} without text that says where it leads`]
         : []),
     ]
     const evidence = [
-      inPage(site, `${counted(images.total, 'image')} and ${counted(links.total, 'link')} were looked at.`),
+      inPage(site, `${counted(images.total, 'image')} and ${counted(links.total, 'link')} were checked.`),
       ...images.withoutAlt
         .slice(0, maxShown)
         .map(({ src, line }) => inPage(site, 'Image without alt', { line, quote: shownAddress(src) })),
@@ -61,10 +59,10 @@ export const altLinksCheck: Check = {
     ]
     const summary =
       faults.length === 0
-        ? 'All images have alternative texts and all links say where they lead.'
+        ? 'All images have alt text, and all links say where they lead.'
         : `The page has ${faults.join(', and ')}.`
     return judged(shares.reduce((sum, share) => sum + share, 0) / shares.length, summary, evidence, {
-      text: 'Replace the words in capitals. An image that only decorates gets an empty text: alt="".',
+      text: 'Replace the words in capitals. A purely decorative image gets an empty alt text: alt="".',
       code: { language: 'html', text: codeFor(site) },
     })
   },

@@ -74,7 +74,7 @@ export const answerSectionsCheck: Check = {
         'The text is not divided into sections with headings (h2 or h3).',
         [inPage(site, 'No h2 or h3 with text below it.')],
         {
-          text: `Divide the text by headings. ${advice}. Replace the words in capitals.`,
+          text: `Divide the text with headings. ${advice}. Replace the words in capitals.`,
           code: { language: 'html', text: codeFor(site, undefined) },
         },
       )
@@ -100,7 +100,7 @@ export const answerSectionsCheck: Check = {
     ]
     const summary = `Sections that begin with a paragraph that can be quoted as an answer: ${good} of ${withText.length}.`
     return judged(Math.min(1, good / withText.length / enough), summary, evidence, {
-      text: `${advice}, and put details below. This is one of your sections; replace words in capitals.`,
+      text: `${advice}, and put details below. This is one of your sections; replace the words in capitals.`,
       code: { language: 'html', text: codeFor(site, others[0]) },
     })
   },

@@ -81,7 +81,7 @@ function preferredAddress({ finalAddress }: Site): string {
 export const canonicalCheck: Check = {
   id: 'canonical',
   group: 'content',
-  title: 'One canonical address, which is this page’s',
+  title: 'One canonical address, which is this page’s own',
   weight: 3,
   why: 'The same page often has several addresses. The canonical link says which one to index and to cite.',
   source: {
@@ -94,7 +94,7 @@ export const canonicalCheck: Check = {
     const evidence =
       found.length > 0 ? found.slice(0, 5).map(({ where }) => where) : [inPage(site, 'No canonical link.')]
     const fix = {
-      text: 'Put this one link into the head, with the address under which you want the page to be found.',
+      text: 'Put only this link into the head, with the address at which you want the page to be found.',
       code: {
         language: 'html' as const,
         text: `<link rel="canonical" href="${escapeHtml(preferredAddress(site))}">`,

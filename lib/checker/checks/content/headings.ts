@@ -46,7 +46,7 @@ export const headingsCheck: Check = {
   group: 'content',
   title: 'One main heading, and headings in order',
   weight: 4,
-  why: 'Agents divide a page at its headings and take the headings for the topics of the parts.',
+  why: 'Agents divide a page at its headings and take each heading as the topic of its part.',
   source: {
     title: 'Page structure: headings (W3C Web Accessibility Initiative)',
     url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
@@ -80,11 +80,11 @@ export const headingsCheck: Check = {
       headings.length === 0
         ? 'The page has no headings.'
         : faults.length === 0
-          ? `One main heading, and no level left out in ${counted(headings.length, 'heading')}.`
+          ? `One main heading, and no level skipped in ${counted(headings.length, 'heading')}.`
           : `${faults.join('; ')}.`
     const more = headings.length > maxShown ? ` The first ${maxShown} are shown.` : ''
     return judged(share, summary, evidence, {
-      text: `Keep the look of your headings by CSS, but give them these levels.${more}${headings.length === 0 ? ' Replace the words in capitals.' : ''}`,
+      text: `Keep the look of your headings with CSS, but give them these levels.${more}${headings.length === 0 ? ' Replace the words in capitals.' : ''}`,
       code: {
         language: 'html',
         text: toHtml(

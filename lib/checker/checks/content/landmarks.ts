@@ -76,7 +76,7 @@ export const landmarksCheck: Check = {
         ? 'Regions and language are named.'
         : `Not every part of the page can be told apart: ${listOf(faults)}.`
     return judged(points / (regions.length + 1), summary, evidence, {
-      text: 'Replace the div elements around these parts by the elements below, and put the language on the html element.',
+      text: 'Replace the div elements around these parts with the elements below, and put the language on the html element.',
       code: { language: 'html', text: skeleton(site) },
     })
   },

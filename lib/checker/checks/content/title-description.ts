@@ -76,7 +76,7 @@ export const titleDescriptionCheck: Check = {
   group: 'content',
   title: 'The page has a title and a description',
   weight: 4,
-  why: 'They are the first thing that a search index shows an assistant, which decides by them whether to read the page.',
+  why: 'They are the first thing that a search index shows an assistant, which uses them to decide whether to read the page.',
   source: {
     title: 'SEO Starter Guide (Google): title links and snippets',
     url: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
@@ -96,7 +96,7 @@ export const titleDescriptionCheck: Check = {
     const { title, description } = proposal(site)
     const code = `<title>${escapeHtml(title)}</title>\n${metaName('description', description)}`
     return judged(share, summary, evidence, {
-      text: `Put these into the head of the page and adjust them: ${limits.title.advice} characters for the title, ${limits.description.advice} for the description. They are made of the page's own text; replace words in capitals.`,
+      text: `Put these into the head of the page and adjust them: ${limits.title.advice} characters for the title, ${limits.description.advice} for the description. They are made from the page's own text; replace the words in capitals.`,
       code: { language: 'html', text: code },
     })
   },

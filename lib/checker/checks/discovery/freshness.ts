@@ -25,7 +25,7 @@ export const freshnessCheck: Check = {
   group: 'discovery',
   title: 'The sitemap has dates, or the site has a feed',
   weight: 2,
-  why: 'A crawler that knows what changed fetches it soon, and leaves the rest alone.',
+  why: 'A crawler that knows what has changed fetches that soon, and leaves the rest alone.',
   source: {
     title: 'Build a sitemap: lastmod (Google)',
     url: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
@@ -61,7 +61,7 @@ export const freshnessCheck: Check = {
       { text: 'No lastmod in the sitemap.', url: sitemap.url },
       linked
         ? {
-            text: feed.state === 'found' ? 'It is no feed.' : `The feed: ${feed.because}.`,
+            text: feed.state === 'found' ? 'It is not a feed.' : `The feed: ${feed.because}.`,
             url: shortened(linked.url),
           }
         : { text: 'No link to a feed.', url: site.finalAddress.href },

@@ -18,7 +18,7 @@ export const llmsCheck: Check = {
   judge(site) {
     const found = findFile(site, 'llms')
     const draft = {
-      text: 'Begin with this draft, made of this page’s own title, description and links. Then choose your best pages.',
+      text: 'Start with this draft, made from this page’s own title, description and links. Then choose your best pages.',
       code: { language: 'markdown' as const, filename: 'llms.txt', text: llmsDraft(site) },
     }
     if (found.state === 'unknown') return notChecked('llms.txt', found)

@@ -40,7 +40,7 @@ function evidenceOf(site: Site): Evidence[] {
 }
 
 const repair: Fix = {
-  text: 'Correct the block at the line shown. Usual causes are a comma after the last item, a missing quotation mark, or a comment. Let your system write the JSON instead of a template with texts in it.',
+  text: 'Correct the block at the line shown. Usual causes are a comma after the last item, a missing quotation mark, or a comment. Have your system write the JSON instead of putting text into a template.',
 }
 
 function newBlocks(site: Site): Fix {

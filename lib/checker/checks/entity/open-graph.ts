@@ -46,7 +46,7 @@ export const openGraphCheck: Check = {
   group: 'entity',
   title: 'Open Graph: title, description or type, image and address',
   weight: 2,
-  why: 'Chats and assistants show a link as a card made of these four; without them they show the bare address.',
+  why: 'Chat apps and assistants show a link as a card made from these four; without them, they show the bare address.',
   source: { title: 'The Open Graph protocol, basic metadata', url: 'https://ogp.me/#metadata' },
   needs: [],
   judge(site) {

@@ -10,7 +10,7 @@ export const organizationCheck: Check = {
   group: 'entity',
   title: 'The data says who you are: name, address, logo and profiles',
   weight: 6,
-  why: 'Assistants tell organizations with similar names apart by their site, logo and profiles. Each of the four counts a quarter.',
+  why: 'Assistants tell organizations with similar names apart by their site, logo and profiles. Each of the four is worth a quarter of the points.',
   source: {
     title: 'Organization structured data (Google)',
     url: 'https://developers.google.com/search/docs/appearance/structured-data/organization',

@@ -107,7 +107,7 @@ export const pageTypeCheck: Check = {
       { type, node: isWhole ? properties : {}, examples: pageType.examples },
       missing,
     )
-    const place = isWhole ? `Replace the ${type} by this` : `Add these fields to the ${type}`
+    const place = isWhole ? `Replace the ${type} with this` : `Add these fields to the ${type}`
     // A description can have a type and still lack every field.
     return judged(Math.max(shareOf(best), 0.1), summary, evidence, {
       text: `${place}.${replaceHint(data)}`,

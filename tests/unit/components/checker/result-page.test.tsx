@@ -117,9 +117,9 @@ test('asks again before a result is deleted, without JavaScript', () => {
 test('says when a result is deleted', () => {
   const textOf = (change: Partial<FoundScan>) => render(change).textsOf('.result-tools__keep > p')
   expect(textOf({})).toEqual(['This result is deleted automatically on December 24, 2026.'])
-  const kept = 'This result is kept until the browser that asked for it deletes it.'
+  const kept = 'This result is kept until someone deletes it in the browser that asked for it.'
   expect(textOf({ isKept: true, expiresAt: undefined })).toEqual([kept])
-  const unstored = 'This result is only in the memory of our server, for a day at most.'
+  const unstored = 'This result is only in our server’s memory, for a day at most.'
   expect(textOf({ isStored: false })).toEqual([unstored])
 })
 

@@ -57,7 +57,7 @@ test('returns a problem with its advice, and what is known about assistants', as
     blocksAssistants: true,
   }
   fetchMock.mockResolvedValue(streamed(lines({ type: 'problem', problem }), 50))
-  const note = 'A request in the name of an assistant is refused, too.'
+  const note = 'A request in the name of an assistant is also refused.'
   expect(await run()).toEqual({
     problem: { message: 'Refused.', advice: 'Allow it.', note },
   })

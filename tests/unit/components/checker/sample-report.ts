@@ -49,7 +49,7 @@ export const sampleReport: Report = {
   checks: [
     check(
       'access',
-      ['https-status', 6, 'The page responds over HTTPS with status 200, after three redirects at most'],
+      ['https-status', 6, 'The page responds over HTTPS with status 200, after at most three redirects'],
       ['pass', 'The page responds over HTTPS with status 200 after 1 redirect.'],
     ),
     check(

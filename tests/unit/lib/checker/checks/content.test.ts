@@ -199,7 +199,7 @@ describe('alt-links', () => {
 
   test('shows what to correct', () => {
     expect(fixOf('alt-links', '<img src="/a.png"><a href="/x?a&b">here</a>')).toBe(
-      '<img src="/a.png" alt="WHAT THE PICTURE SHOWS">\n<a href="/x?a&amp;b">WHAT IS BEHIND THE LINK</a>',
+      '<img src="/a.png" alt="WHAT THE PICTURE SHOWS">\n<a href="/x?a&amp;b">WHERE THE LINK LEADS</a>',
     )
   })
 })

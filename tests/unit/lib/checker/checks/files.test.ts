@@ -142,7 +142,7 @@ describe('security-txt', () => {
 
 describe('a Markdown version', () => {
   it.each<[string, MadeFile, string]>([
-    ['the same page', page('<p>Hello'), 'A request for Markdown gets the same as any other.'],
+    ['the same page', page('<p>Hello'), 'A request for Markdown gets the same response as any other.'],
     ['another status', { status: 406, body: '' }, 'A request for Markdown gets status 406.'],
     ['nothing', { type: 'text/markdown', body: ' ' }, 'is empty'],
     ['HTML', { type: 'text/markdown', body: '<!doctype html>' }, 'is HTML'],
@@ -185,7 +185,7 @@ describe('the information', () => {
 
   it.each<[string, MadeFiles['asAgent'], string]>([
     ['the same', text, 'the same page'],
-    ['another page', page('<p>'), 'another page'],
+    ['another page', page('<p>'), 'a different page'],
     ['a refusal', { status: 403, body: '' }, 'refuses'],
     ['no response', failed('asAgent'), 'got no response'],
     ['no request', skipped('asAgent', 'limit'), 'No request'],

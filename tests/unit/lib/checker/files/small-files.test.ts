@@ -41,10 +41,10 @@ describe('readSecurityFile', () => {
   it.each([
     ['names no contact (mailto:, tel: or https:)', [expires, '# Contact: mailto:a@example.com']],
     ['names no contact (mailto:, tel: or https:)', [expires, 'Contact: http://example.com']],
-    ['has no date of expiry', [contact]],
-    ['has no date of expiry', [contact, 'Expires: soon']],
+    ['has no expiry date', [contact]],
+    ['has no expiry date', [contact, 'Expires: soon']],
     ['has expired', [contact, 'Expires: 2026-11-23T23:59:59Z']],
-    ['has more than one date of expiry', [contact, expires, expires]],
+    ['has more than one expiry date', [contact, expires, expires]],
   ])('says that it %s', (fault, lines) => expect(faultsOf(...lines)).toEqual([fault]))
 })
 

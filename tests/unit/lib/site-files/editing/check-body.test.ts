@@ -37,7 +37,7 @@ it.each([
   [
     securityTxt,
     'Contact: security@example.com',
-    /^security\.txt names no contact \(mailto:, tel: or https:\) and has no date of expiry\. It needs a line like/,
+    /^security\.txt names no contact \(mailto:, tel: or https:\) and has no expiry date\. It needs a line like/,
   ],
   [
     securityTxt,
@@ -47,7 +47,7 @@ it.each([
   [
     securityTxt,
     security('Contact: mailto:a@b.c', `Expires: ${inAYear}`, `Expires: ${inAYear}`),
-    /^security\.txt has more than one date of expiry\./,
+    /^security\.txt has more than one expiry date\./,
   ],
 ] as const)('refuses a %s such as %j', (name, body, fault) => {
   expect(checkBody(name, body)).toEqual({
