@@ -60,7 +60,7 @@ export async function POST(request: Request): Promise<Response> {
 
 /** There is no stream to listen to and no session to end. */
 const onlyPost = () =>
-  publicError(405, 'method_not_allowed', 'Send messages of the Model Context Protocol by POST.', {
+  publicError(405, 'method_not_allowed', 'Send Model Context Protocol messages by POST.', {
     allow: 'POST, OPTIONS',
   })
 

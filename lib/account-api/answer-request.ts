@@ -25,7 +25,7 @@ export async function answerRequest(request: Request, parts: readonly string[]):
   try {
     const caller = await findCaller(request)
     const found = findEndpoint(endpoints, parts)
-    if (!found) throw new ApiError(404, 'not_found', 'The API has no such address.')
+    if (!found) throw new ApiError(404, 'not_found', 'The API has no such endpoint.')
     const { endpoint, parameters } = found
     const query = queryOf(new URL(request.url).searchParams)
     const twice = Object.keys(parameters).find((name) => name in query)

@@ -78,7 +78,7 @@ const refused = (code: 'missing_key' | 'invalid_key', message: string) =>
  */
 export async function findCaller(request: Pick<Request, 'headers'>): Promise<ApiCaller> {
   if (!request.headers.get('authorization')) {
-    throw refused('missing_key', 'Send Authorization: Bearer and an API key of the Settings screen.')
+    throw refused('missing_key', 'Send Authorization: Bearer with an API key from the Settings screen.')
   }
   const key = bearerKey(request, 'api')
   const digest = key === undefined ? undefined : keyDigest(key)

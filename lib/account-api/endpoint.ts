@@ -66,7 +66,7 @@ export const accountEndpoint = <Result extends z.ZodObject>(
   }
 }
 
-const siteParameter = z.string().describe('The id of a site, from the list of sites.')
+const siteParameter = z.string().describe('The ID of a site, from the list of sites.')
 
 /**
  * Describes an endpoint about a site of the account.

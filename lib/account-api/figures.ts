@@ -21,9 +21,12 @@ const interval = z
   .nullable()
   .describe('The 95% interval: its lower and its upper bound. Null if there is none.')
 
-const value = z.number().nullable().describe('Null: there is no figure, which is not zero.')
+const value = z
+  .number()
+  .nullable()
+  .describe('Null means that there is no figure, which is not the same as zero.')
 
-const base = count.describe('How many events the value is a share or a mean of.')
+const base = count.describe('The number of events that the value is a share or mean of.')
 
 export const estimate = z.object({ value, base, interval }).meta({ id: 'Estimate' })
 
@@ -36,7 +39,7 @@ export const figure = z
     change: z
       .number()
       .nullable()
-      .describe('The value less that of the time before. Null with fewer than 10 answers in either.'),
+      .describe('The value minus that of the previous period. Null with fewer than 10 answers in either.'),
   })
   .meta({ id: 'Figure' })
 
@@ -59,7 +62,7 @@ const described = (id: MetricId) =>
 export const brandFigures = z
   .object({
     ...byApiName(mainBrandMetricIds, described),
-    estimatedSentiments: count.describe('How many of these sentiments are estimated from a list of words.'),
+    estimatedSentiments: count.describe('How many of these sentiments are estimated from a word list.'),
     strength: z
       .object(byApiName(strengthMetricIds, described))
       .describe('Its mentions by strength of the recommendation, as shares that add up to 1.'),

@@ -12,14 +12,16 @@ export const limitOf = (standard: number) =>
   z
     .preprocess(numberOf, z.int().min(1).max(100))
     .default(standard)
-    .describe(`How many items at most, up to 100; ${standard} if not given.`)
+    .describe(`The maximum number of items, up to 100; ${standard} by default.`)
 
 export const range = z
   .enum(runRangeIds)
   .default('30d')
-  .describe('The days, weeks or months up to now, in UTC. Changes compare with the same time before.')
+  .describe(
+    'The days, weeks or months up to now, in UTC. Changes compare with the previous period of the same length.',
+  )
 
-export const engine = z.enum(engineIds).optional().describe('Only answers of this engine.')
+export const engine = z.enum(engineIds).optional().describe('Only answers from this engine.')
 
 export const kind = z.enum(promptKinds).optional().describe('Only prompts of this type.')
 
@@ -30,6 +32,6 @@ export const topic = z
   .string()
   .max(longestTopic)
   // Postgres takes no text with other characters.
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'has characters that no topic has')
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'has characters that topics can’t have')
   .optional()
   .describe('Only prompts of this topic. Empty: those without one.')

@@ -11,18 +11,18 @@ import { count } from './figures'
 
 const visits = z.object({
   count,
-  before: count.nullable().describe('In the time before; null: not all of it is covered.'),
+  before: count.nullable().describe('In the previous period; null if not all of it is covered.'),
 })
 
 const series = z
   .array(
     z.object({
       startsAt: z.string(),
-      visits: count.nullable().describe('Null: not connected yet, or hidden.'),
+      visits: count.nullable().describe('Null if not connected yet, or hidden.'),
       byName: z.array(z.object({ name: z.string(), visits: count })),
     }),
   )
-  .describe('Hours, days or months, the oldest first.')
+  .describe('Hours, days or months, oldest first.')
 
 const part = z.object({
   since: z.string().describe('The first time that is covered.'),
@@ -36,11 +36,11 @@ const named = visits.extend({ name: z.string(), owner: z.string() })
 export const agents = part.extend({
   spoofed: count
     .nullable()
-    .describe('Visits from addresses that are not the owner’s, which are not counted.'),
+    .describe('Visits from IP addresses that are not the owner’s, which are not counted.'),
   agents: z.array(
     named.extend({
       purpose: z.string().describe('search, person, training or other.'),
-      verified: count.nullable().describe('Visits from addresses of the owner.'),
+      verified: count.nullable().describe('Visits from the owner’s IP addresses.'),
       lastAt: z.string().nullable(),
     }),
   ),

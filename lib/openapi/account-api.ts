@@ -64,7 +64,7 @@ const operationOf = (siteUrl: string, endpoint: Endpoint) => ({
       200: { description: endpoint.summary, content: json(resultName(endpoint)) },
       400: refused('A parameter is not valid; the message says which.'),
       401: refused('There is no key, or it is not valid.'),
-      404: refused('There is no such thing, or it belongs to another account.'),
+      404: refused('It doesn’t exist, or it belongs to another account.'),
       429: refused('Too many requests; Retry-After says when to try again.'),
       503: refused('The figures can’t be loaded right now; Retry-After says when to try again.'),
     },
@@ -80,7 +80,7 @@ export const accountApi = (siteUrl: string) => ({
     apiKey: {
       type: 'http',
       scheme: 'bearer',
-      description: `An API key of the account, \`api_\` and 32 characters, from the Settings screen. It can read, and change nothing. At most ${requestsPerMinute} requests a minute with one key.`,
+      description: `An API key of the account, \`api_\` and 32 characters, from the Settings screen. It can read, but can’t change anything. At most ${requestsPerMinute} requests per minute and key.`,
     },
   },
 })

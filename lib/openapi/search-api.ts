@@ -3,7 +3,7 @@ import { askAnswer } from '../discovery/ask/ask-answer'
 import { askRequest } from '../discovery/ask/ask-request'
 import { describedIn, json, refused, schemaOf } from './description-parts'
 
-const tag = { name: 'search', description: 'Find the pages that fit a question, and read them.' }
+const tag = { name: 'search', description: 'Find the pages that match a question, and read them.' }
 
 const message = (description: string) => ({
   description,
@@ -12,7 +12,7 @@ const message = (description: string) => ({
 
 const answers = {
   200: {
-    description: 'Pages that fit, best first; none is an answer too.',
+    description: 'Pages that match, best first; there may be none.',
     content: { ...json('Answer'), 'text/event-stream': { schema: { type: 'string' } } },
   },
   400: refused('A parameter is missing or wrong; the message says which.'),
@@ -36,16 +36,16 @@ export function searchApi(siteUrl: string) {
       [routes.ask]: {
         get: {
           operationId: 'ask',
-          summary: 'Pages that fit a question, by address',
+          summary: 'Pages that match a question, by address',
           description:
-            'Answers the question in the address with the pages that fit it, best first, each to be cited by its url.',
+            'Answers the question in the address with the pages that match it, best first, each to be cited by its url.',
           ...describedIn(siteUrl, 'ask-endpoint', tag),
           parameters,
           responses: answers,
         },
         post: {
           operationId: 'askByPost',
-          summary: 'Pages that fit a question, as JSON',
+          summary: 'Pages that match a question, as JSON',
           description: 'The same with the question in a JSON body, which keeps it out of access logs.',
           ...describedIn(siteUrl, 'ask-endpoint', tag),
           requestBody: { required: true, content: json('Question') },
@@ -55,14 +55,14 @@ export function searchApi(siteUrl: string) {
       [routes.mcp]: {
         post: {
           operationId: 'mcp',
-          summary: 'A message of the Model Context Protocol, streamable HTTP',
+          summary: 'A Model Context Protocol message, streamable HTTP',
           description:
-            'Takes one message of a client. The tools that it may call (search, read_page and check_website) are what tools/list answers.',
+            'Takes one message from a client. tools/list lists the tools that it may call (search, read_page and check_website).',
           ...describedIn(siteUrl, 'mcp-server', tag),
           requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
           responses: {
             200: message('The answer to the message.'),
-            202: { description: 'A notification was taken.' },
+            202: { description: 'A notification was accepted.' },
             400: message('It is not a valid message of the protocol.'),
             403: refused('It was not sent to the site’s own name; the message says where to send it.'),
             413: refused('The body is too large.'),

@@ -33,7 +33,7 @@ const sending = (siteUrl: string) => ({
       operationId: 'sendVisits',
       summary: 'Report requests to a site',
       description:
-        'Takes 1 to 500 requests that a site answered, and stores those of AI agents. Visits with the same `id` and `at` are stored once, so a batch can be sent again.',
+        'Takes 1 to 500 requests that a site answered, and stores those from AI agents. Visits with the same `id` and `at` are stored once, so a batch can be sent again.',
       ...describedIn(siteUrl, 'visits-api', tag),
       security,
       requestBody: { required: true, content: json('Visits') },
@@ -48,7 +48,7 @@ const sending = (siteUrl: string) => ({
       operationId: 'sendLog',
       summary: 'Send a part of an access log',
       description:
-        'Takes lines of NDJSON, or of the combined log format, at most 5 MB. A line at the same place of a file is stored once, so a part can be sent again.',
+        'Takes lines in NDJSON or the combined log format, at most 5 MB. A line at the same place in a file is stored once, so a part can be sent again.',
       ...describedIn(siteUrl, 'visits-api', tag),
       security,
       parameters: [

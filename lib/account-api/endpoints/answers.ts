@@ -13,8 +13,8 @@ export const mention = z.object({
   isOwn: z.boolean(),
   rank: z.int().min(1).describe('By first mention; 1: named first.'),
   strength: z.string().describe('named, listed, recommended or pick.'),
-  sentiment: z.number().nullable().describe('0 to 100; null: it could not be told.'),
-  isEstimated: z.boolean().describe('Whether the sentiment is estimated from a list of words.'),
+  sentiment: z.number().nullable().describe('0 to 100; null if it isn’t clear.'),
+  isEstimated: z.boolean().describe('Whether the sentiment is estimated from a word list.'),
 })
 
 const answer = z.object({
@@ -34,16 +34,16 @@ export const listAnswers = siteEndpoint({
   path: '/api/v1/sites/{site}/answers',
   summary: 'Answers',
   description:
-    'The answers of AI engines to the prompts of a site, the newest first, with the brands that each names. Read one for its text.',
+    'The answers of AI engines to a site’s prompts, newest first, with the brands that each one names. Read a single answer for its text.',
   parameters: z.strictObject({
-    prompt: z.uuid().optional().describe('Only answers to this prompt, by its id.'),
+    prompt: z.uuid().optional().describe('Only answers to this prompt, by its ID.'),
     engine,
     limit: limitOf(20),
-    cursor: z.string().max(200).optional().describe('Where to continue: nextCursor of the page before.'),
+    cursor: z.string().max(200).optional().describe('Where to continue: nextCursor of the previous page.'),
   }),
   response: z.object({
     answers: z.array(answer),
-    nextCursor: z.string().nullable().describe('Null: there are no more.'),
+    nextCursor: z.string().nullable().describe('Null if there are no more.'),
   }),
   async load({ client, site }, given) {
     const { cursor, ...query } = given

@@ -30,7 +30,7 @@ export const getCheck = siteEndpoint({
         checks: z.array(check),
       })
       .nullable()
-      .describe('Null: there was none yet.'),
+      .describe('Null if there hasn’t been one yet.'),
   }),
   async load({ client, site }) {
     const data = await dataOf(

@@ -12,11 +12,13 @@ const step = z.object({
   evidence: z.array(
     z.object({
       text: z.string(),
-      count: z.number().describe('Of what the text names: visits, answers, citations, prompts or points.'),
+      count: z
+        .number()
+        .describe('The number of what the text names: visits, answers, citations, prompts or points.'),
     }),
   ),
   url: z.string().describe('The screen that has the details.'),
-  weight: z.number().describe('The larger, the earlier.'),
+  weight: z.number().describe('Steps with a higher weight come first.'),
 })
 
 export const getNextSteps = siteEndpoint({
@@ -24,7 +26,7 @@ export const getNextSteps = siteEndpoint({
   path: '/api/v1/sites/{site}/next-steps',
   summary: 'What to do next',
   description:
-    'What to do next for a site, the most important first, each with its evidence of the last 30 days.',
+    'What to do next for a site, most important first, each with its evidence from the last 30 days.',
   parameters: z.strictObject({}),
   response: z.object({ steps: z.array(step) }),
   async load({ client, site, now }) {

@@ -28,14 +28,14 @@ const prompt = z.object({
     .describe('Whether the text names your brand. Answers then nearly always name it too.'),
   lastAnswerAt: z.string().nullable(),
   waitingRuns: count,
-  figures: promptFigures.describe('Of the current text in the last 30 days.'),
+  figures: promptFigures.describe('For the current text, in the last 30 days.'),
   engines: z.array(z.object({ engine: z.string(), figures: promptFigures })),
   errors: z
     .array(
       z.object({
         engine: z.string(),
         message: z.string(),
-        nextTryAt: z.string().nullable().describe('Null: it is not tried again.'),
+        nextTryAt: z.string().nullable().describe('Null if it won’t be tried again.'),
       }),
     )
     .describe('What went wrong last, by engine.'),

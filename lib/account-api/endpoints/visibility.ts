@@ -25,7 +25,7 @@ export const period = z.object({
   bucket: z.enum(['day', 'week', 'month']),
   startsOn: z.iso.date().describe('The first day, in UTC.'),
   endsOn: z.iso.date().describe('The day after the current bucket.'),
-  comparedFrom: z.iso.date().describe('The first day of the time before, which ends at startsOn.'),
+  comparedFrom: z.iso.date().describe('The first day of the previous period, which ends at startsOn.'),
 })
 
 /** A range in a response. */
@@ -43,7 +43,7 @@ const leader = z.object({
   brandId: z.string(),
   name: z.string(),
   isOwn: z.boolean(),
-  rank: z.int().min(1).describe('By mentions. Brands with equally many share a rank.'),
+  rank: z.int().min(1).describe('By mentions. Brands with the same number share a rank.'),
   figures: brandFigures,
 })
 
@@ -97,8 +97,8 @@ export const getVisibility = siteEndpoint({
     period,
     quality,
     figures,
-    leaderboard: z.array(leader).describe('All tracked brands, the one with the most mentions first.'),
-    trend: z.array(trendPoint).describe('Days, weeks or months, the oldest first.'),
+    leaderboard: z.array(leader).describe('All tracked brands, most mentions first.'),
+    trend: z.array(trendPoint).describe('Days, weeks or months, oldest first.'),
     engines: z.array(part),
     topics: z.array(part),
     kinds: z.array(part),

@@ -14,7 +14,7 @@ export const getVisits = siteEndpoint({
   id: 'get_visits',
   path: '/api/v1/sites/{site}/visits',
   summary: 'Visits of agents and assistants',
-  description: 'Visits of AI agents to a site, and of people whom AI assistants sent, by name and time.',
+  description: 'Visits to a site by AI agents, and by people sent by AI assistants, by name and time.',
   parameters: z.strictObject({
     range: z.enum(visitRangeIds).default('30d').describe('The hours, days or months up to now, in UTC.'),
   }),
@@ -24,7 +24,7 @@ export const getVisits = siteEndpoint({
       bucket: z.enum(['hour', 'day', 'month']),
       startsAt: z.string(),
       endsAt: z.string(),
-      comparedFrom: z.string().describe('When the time before begins, which ends at startsAt.'),
+      comparedFrom: z.string().describe('When the previous period begins, which ends at startsAt.'),
     }),
     hiddenFrom: z
       .string()
@@ -32,8 +32,8 @@ export const getVisits = siteEndpoint({
       .describe(
         'From here on, details are hidden, because the site has more visitors than the plan includes.',
       ),
-    agents: agents.nullable().describe('Null: no install on the server was seen, so nothing is known.'),
-    assistants: assistants.nullable().describe('Null: the tag was not seen, so nothing is known.'),
+    agents: agents.nullable().describe('Null if no server install has been seen, so nothing is known.'),
+    assistants: assistants.nullable().describe('Null if the tag hasn’t been seen, so nothing is known.'),
   }),
   async load({ client, site, accountId, now }, given) {
     const range = rangeAt(given.range, now)

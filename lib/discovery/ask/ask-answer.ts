@@ -14,7 +14,7 @@ export const askResult = z.object({
     .int()
     .min(0)
     .max(100)
-    .describe('100 is the best of this answer. Scores of two answers do not compare.'),
+    .describe('100 is the best in this answer. Scores from different answers can’t be compared.'),
   description: z
     .string()
     .describe('The passage of the page that answers the question, in the page’s own words.'),

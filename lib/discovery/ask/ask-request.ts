@@ -19,10 +19,10 @@ const yesOrNo = z.union([z.boolean(), z.literal([0, 1]).transform(Boolean), z.st
  * NLWeb's parameters that need a model, earlier questions (`prev`) or several sites (`site`) are accepted and ignored.
  */
 export const askRequest = z.object({
-  query: question.describe('The question, in natural language or as words.'),
+  query: question.describe('The question, in natural language or as keywords.'),
   decontextualized_query: question
     .optional()
-    .describe('The whole question, where `query` refers to earlier ones. It is asked instead.'),
+    .describe('The whole question, if `query` refers to earlier ones. It is used instead.'),
   mode: z
     .literal('list', { error: 'must be list: this site answers with its pages, and without a model' })
     .default('list'),

@@ -24,7 +24,7 @@ export function aiPlugin({ brandName, blurb, contactEmail, siteUrl }: PluginSour
     name_for_model: model.slice(0, limits.nameForModel),
     description_for_human: `Search the pages of ${brandName}.`.slice(0, limits.descriptionForHuman),
     description_for_model:
-      `Finds the public pages of ${brandName} that fit a question, with their addresses to cite. ${blurb ?? ''}`
+      `Finds the public pages of ${brandName} that match a question, with their addresses to cite. ${blurb ?? ''}`
         .trim()
         .slice(0, limits.descriptionForModel),
     auth: { type: 'none' },

@@ -67,7 +67,7 @@ export function llmsText({ pages, brandName, summary, siteUrl }: LlmsSources): s
     ...heading(1, brandName),
     ...quote(summary.replace(/\s+/g, ' ')),
     ...paragraph(
-      'Every page has a Markdown version at its own address with .md behind it (the home page: /index.md), and answers a request with Accept: text/markdown in Markdown.',
+      'Every page has a Markdown version at its own address with .md at the end (the home page: /index.md), and responds in Markdown to requests with Accept: text/markdown.',
     ),
     ...sections.flatMap((section) =>
       sectionParts(pages, section, section === 'Optional' ? relatedFiles : []),

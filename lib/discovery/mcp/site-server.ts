@@ -49,10 +49,15 @@ export function siteServer(
     'search',
     {
       title: `Search ${name}`,
-      description: `Finds the public pages of ${name} that fit a question, best first. Read one with read_page.`,
+      description: `Finds the public pages of ${name} that match a question, best first. Read one with read_page.`,
       inputSchema: {
-        query: z.string().trim().min(1).max(1_000).describe('The question, in natural language or as words.'),
-        limit: z.int().min(1).max(maxResults).default(5).describe('How many pages at most.'),
+        query: z
+          .string()
+          .trim()
+          .min(1)
+          .max(1_000)
+          .describe('The question, in natural language or as keywords.'),
+        limit: z.int().min(1).max(maxResults).default(5).describe('The maximum number of pages.'),
       },
       outputSchema: { results: z.array(askResult) },
       annotations: readOnly,
@@ -64,7 +69,7 @@ export function siteServer(
     'read_page',
     {
       title: `Read a page of ${name}`,
-      description: `Gives a public page of ${name} as Markdown, by its address.`,
+      description: `Returns a public page of ${name} as Markdown, by its address.`,
       inputSchema: {
         url: z
           .string()

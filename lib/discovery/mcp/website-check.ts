@@ -50,8 +50,7 @@ export async function websiteCheckOf(
   address: string,
 ): Promise<z.output<typeof websiteCheck> | string> {
   const events = await checkWebsite(sender, { address, fresh: false }, sender.signal)
-  if ('refusal' in events)
-    return `Too many checks at the moment. Try again in ${events.refusal.seconds} seconds.`
+  if ('refusal' in events) return `Too many checks right now. Try again in ${events.refusal.seconds} seconds.`
   let report: Report | undefined
   for await (const event of events) {
     if (event.type === 'problem') return `${event.problem.message} ${event.problem.advice}`

@@ -57,7 +57,7 @@ export class SearchIndex {
       await this.update(maxAgeMs)
     } catch (error) {
       if (this.#sequence === undefined)
-        throw new SearchUnavailable('The content of the site cannot be read at the moment.', { cause: error })
+        throw new SearchUnavailable('The content of the site cannot be read right now.', { cause: error })
     }
     return this.#open().search(query, filter)
   }
