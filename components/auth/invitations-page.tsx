@@ -30,7 +30,7 @@ function leadOf({ invitations, hasAccount }: InvitationsPageProps): string {
   if (invitations.length > 0) return 'Join to see the account’s sites and figures.'
   return hasAccount
     ? 'There is no open invitation for your email address.'
-    : 'There is no open invitation for your email address. It may have been revoked or have expired.'
+    : 'There is no open invitation for your email address. It may have been revoked, or it may have expired.'
 }
 
 /** The user's invitations to accounts. */

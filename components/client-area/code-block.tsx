@@ -38,7 +38,7 @@ export function CodeBlock({ name, code, isWrapped = false }: CodeBlockProps) {
         </Text>
         <Flex alignItems="center" gap="2" flexShrink="0">
           <Text role="status" textStyle="note" color="fg.muted">
-            {copied === 'yes' ? 'Copied' : copied === 'by hand' ? 'Selected: copy it yourself' : ''}
+            {copied === 'yes' ? 'Copied' : copied === 'by hand' ? 'Selected. Copy it yourself' : ''}
           </Text>
           <Button variant="ghost" size="sm" onClick={copy} aria-label={`Copy ${name}`}>
             Copy

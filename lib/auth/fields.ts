@@ -50,7 +50,7 @@ export const fields = {
     .string()
     .trim()
     .min(1, 'Enter the name of your company or team.')
-    .max(80, 'Use 80 characters at most.'),
+    .max(80, 'Use at most 80 characters.'),
   website: z
     .string()
     .trim()

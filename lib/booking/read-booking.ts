@@ -27,7 +27,7 @@ const isZone = (name: string) => {
 }
 
 const shape = z.object({
-  name: z.string().trim().min(1, bookingMessages.noName).max(100, 'Use 100 characters at most.'),
+  name: z.string().trim().min(1, bookingMessages.noName).max(100, 'Use at most 100 characters.'),
   email: fields.email,
   day: z.string().refine((day) => instantOf({ day, hour: '00:00' }) !== undefined, bookingMessages.noDate),
   hour: z.enum(hours, bookingMessages.noHour),

@@ -14,4 +14,4 @@ export const refusal = <Field extends string = never>(
 ): Refused<Field> => ({ status: 'refused', message, errors })
 
 /** Screens offer viewers nothing that is refused with this. */
-export const readingOnly = refusal('Your role allows reading only. Ask an owner or admin.')
+export const readingOnly = refusal('Your role is read-only. Ask an owner or admin.')

@@ -17,8 +17,8 @@ const hints: Record<number, string> = {
   401: 'It asks for a password.',
   403: 'Something refuses our request, for example a firewall or bot protection.',
   404: 'There is nothing at this address.',
-  429: 'It limits how often it may be asked. Try again later.',
-  503: 'It is not available at the moment, or bot protection refuses our request.',
+  429: 'It limits how often we may ask. Try again later.',
+  503: 'It is not available right now, or bot protection refuses our request.',
 }
 
 /** Says that an address did not answer with status 200. */

@@ -44,7 +44,7 @@ async function findInHomePage({ domain, token }: DomainToProve): Promise<Finding
   const contents = inHead.map((meta) => meta.getAttribute('content')?.trim() ?? '')
   if (contents.includes(token)) return proved(`We found the tag on ${url}.`)
   const [other] = contents
-  if (other !== undefined) return missed(`The tag on ${url} has another code: “${quote(other)}”.`)
+  if (other !== undefined) return missed(`The tag on ${url} has a different code: “${quote(other)}”.`)
   if (metas.length > 0)
     return missed(`The tag on ${url} is in the body of the page. Move it into the <head>.`)
   const limit = isTruncated ? ' We read only the first 500 kB of the page.' : ''
@@ -58,7 +58,7 @@ async function findInFile({ domain, token }: DomainToProve): Promise<Finding> {
   })
   const { url, status } = response
   if (status !== pageStatus) return missed(statusFault(response))
-  if (isHtmlPage(response)) return missed(`${url} answers with an HTML page, not with a text file.`)
+  if (isHtmlPage(response)) return missed(`${url} returns an HTML page instead of a text file.`)
   const content = textOf(response).trim()
   if (content === token) return proved(`We found the file ${url}.`)
   return content === ''
@@ -78,7 +78,7 @@ async function findInRecords({ domain, token }: DomainToProve, lookUp: TextLooku
   const match = found.find(({ code }) => code === token)
   if (match) return proved(`We found the TXT record of ${match.name}.`)
   const [other] = found
-  if (other) return missed(`The TXT record of ${other.name} has another code: “${quote(other.code)}”.`)
+  if (other) return missed(`The TXT record of ${other.name} has a different code: “${quote(other.code)}”.`)
   const faults = lookups.flatMap(({ fault }) => fault ?? [])
   if (faults.length === names.length) return missed(`We couldn’t look up the TXT records: ${faults[0]}`)
   return missed(

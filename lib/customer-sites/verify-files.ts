@@ -24,12 +24,12 @@ async function problemOf(domain: string, { name, body }: ServedFile, isEarlierVe
   try {
     const response = await fetchFromSite(domain, `/${name}`, { accept: '*/*', maxBytes })
     if (response.status !== 200) return statusFault(response)
-    if (isHtmlPage(response)) return `${response.url} answers with an HTML page: the rewrite is missing.`
+    if (isHtmlPage(response)) return `${response.url} returns an HTML page: the rewrite is missing.`
     const text = textOf(response)
     if (text === body) return undefined
     return (await isEarlierVersion(name, text))
       ? `${response.url} is an earlier version: a cache in front of your site has not fetched the current one yet.`
-      : `${response.url} has other content than the hosted file: your site may still serve a file of its own.`
+      : `${response.url} differs from the hosted file: your site may still serve a file of its own.`
   } catch (error) {
     if (error instanceof SiteFault)
       return error.isRedirect
@@ -59,5 +59,5 @@ export function problemOfFiles(findings: readonly FileFinding[]): string | undef
   if (!first) return undefined
   const others = wrong.length - 1
   if (others === 0) return first.problem
-  return `${first.problem} ${others} more of ${findings.length} files ${others === 1 ? 'is' : 'are'} wrong, too.`
+  return `${first.problem} ${others} more of ${findings.length} files ${others === 1 ? 'is' : 'are'} also wrong.`
 }

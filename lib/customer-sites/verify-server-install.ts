@@ -68,9 +68,9 @@ function probableCause(keys: readonly SiteKey[], headers: Headers, nowMs: number
     .sort((one, other) => Date.parse(other.lastUsedAt ?? '') - Date.parse(one.lastUsedAt ?? ''))
   const [last] = used
   if (!last)
-    return 'No report with a key of this site has arrived yet: check AI_VISITS_KEY and AI_VISITS_URL, and that the server was started again since.'
+    return 'No report with a key of this site has arrived yet: check AI_VISITS_KEY and AI_VISITS_URL, and that the server has been restarted since.'
   return isUsable(last, nowMs)
-    ? 'Earlier reports did arrive: check that the server which answers this address still runs the package.'
+    ? 'Earlier reports did arrive: check that the server behind this address still runs the package.'
     : `The key that your server last used, ${keyName(last)}, ${endOfKey(last)}: set AI_VISITS_KEY to the new one. A server whose key was refused tries again after a minute.`
 }
 

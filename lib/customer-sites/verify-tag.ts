@@ -71,7 +71,7 @@ function keyFault({ element }: FoundTag, { keys, otherKeys }: TaggedSite, nowMs:
   }
   return isUsable(key, nowMs)
     ? undefined
-    : `has a key that ${endOfKey(key)}. Replace the tag by the one above.`
+    : `has a key that ${endOfKey(key)}. Replace the tag with the one above.`
 }
 
 function scriptFault({ element, source, version }: FoundTag): string | undefined {

@@ -78,7 +78,7 @@ const languages: Readonly<Record<string, string>> = {
 export function locationOf(country = defaultCountry): { location_code: number; language_code: string } {
   const code = country.toUpperCase()
   const numeric = numericCodes.get(code)
-  if (!numeric) throw new EngineError('invalid_request', `Consumer engines are not asked in ${country}`)
+  if (!numeric) throw new EngineError('invalid_request', `Consumer engines can’t be asked from ${country}`)
   return {
     location_code: 2_000 + numeric,
     language_code: languages[code] ?? new Intl.Locale(`und-${code}`).maximize().language,

@@ -58,7 +58,7 @@ export function availableEmbedder({
           maxRetries: 0,
         })
         if (vectors.length !== Math.min(texts.length, mostEmbedded)) {
-          throw new EngineError('invalid_response', `${name} sent another number of vectors`)
+          throw new EngineError('invalid_response', `${name} sent the wrong number of vectors`)
         }
         const inputTokens = Number.isFinite(usage.tokens) ? usage.tokens : null
         return { vectors, costUsd: costOf(engine, model, { inputTokens, outputTokens: 0, searchCount: 0 }) }

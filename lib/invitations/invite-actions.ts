@@ -16,7 +16,7 @@ import { serverClient } from '../supabase/server'
 
 const names = ['email', 'role'] as const
 
-const accountGone = refusal('You’re not a member of this account any more. Reload the page.')
+const accountGone = refusal('You’re no longer a member of this account. Reload the page.')
 const invitationGone = refusal('This invitation no longer exists. The list has been reloaded.')
 
 async function invite(

@@ -110,7 +110,7 @@ async function Overview({ searchParams }: OverviewProps) {
 async function LeftNotice({ searchParams }: OverviewProps) {
   if ((await searchParams).left !== 'account') return null
   const message =
-    'You left the account. Here is another one of yours. If you belonged to no other, it is new and empty.'
+    'You left the account. This is another of your accounts. If you had no other, it’s new and empty.'
   return <AnswerNotice answer={{ status: 'done', message }} />
 }
 

@@ -26,8 +26,8 @@ const options = activityKindNames.map((value) => ({ value, label: activityKinds[
 function emptyText(kind: ActivityKind | undefined, isFirstPage: boolean): string {
   if (!isFirstPage) return 'There are no older changes.'
   return kind
-    ? 'Nothing of this kind was changed in the last year.'
-    : 'Only owners and admins of the account see its activity.'
+    ? 'No changes of this type in the last year.'
+    : 'Only owners and admins of the account can see its activity.'
 }
 
 /** Who did what in the account. */
@@ -38,7 +38,7 @@ export function ActivityScreen({ accountName, kind, page, isFirstPage }: Activit
     <>
       <ScreenHead
         title="Activity"
-        lead={`What was changed in ${accountName}, by whom and when. Kept for a year.`}
+        lead={`What changed in ${accountName}, who changed it and when. Kept for a year.`}
         action={
           <Button asChild variant="outline" size="md" textDecoration="none">
             <NextLink href={routes.clientSettings}>Back to settings</NextLink>
@@ -48,8 +48,8 @@ export function ActivityScreen({ accountName, kind, page, isFirstPage }: Activit
       {entries.length > 0 || kind ? (
         <Box maxWidth="20rem" marginBottom="6">
           <FilterSelect
-            label="Kind"
-            allLabel="All kinds"
+            label="Type"
+            allLabel="All types"
             value={kind ?? null}
             options={options}
             onChoose={(chosen) => push(routes.clientActivity(chosen ?? undefined))}

@@ -90,7 +90,7 @@ export function AgentsSection({ view, connection, bucket, hidesDetails }: Agents
           <StateNotice title="No visits by AI agents in this period">
             {filterCount(filters) > 0
               ? 'Your server is connected, but no visit matches the filters.'
-              : 'Your server is connected. Agents that come will be shown here within a minute.'}
+              : 'Your server is connected. Agent visits appear here within a minute.'}
           </StateNotice>
         ) : null}
         {view.total.count > 0 && !hidesDetails ? <AgentDetails view={view} bucket={bucket} /> : null}
@@ -108,7 +108,7 @@ function SplitLinks() {
     filters: { ...filters, split },
     isCurrent: split === filters.split,
   }))
-  return <TabLinks label="Divide the chart" choices={choices} navigation={navigation} />
+  return <TabLinks label="Chart breakdown" choices={choices} navigation={navigation} />
 }
 
 function AgentDetails({ view, bucket }: { view: AgentsView; bucket: Bucket }) {
@@ -120,21 +120,21 @@ function AgentDetails({ view, bucket }: { view: AgentsView; bucket: Bucket }) {
         <TimeChart label="Visits by AI agents over time" timeName={timeNames[bucket]} chart={chart} />
       </ReportSection>
       <ReportSection
-        title="Pages agents ask for and don’t get"
-        note="Not found, refused, or failed on your server. An assistant can’t cite what it can’t read."
+        title="Pages agents request but don’t get"
+        note="Not found, refused or failed on your server. An assistant can’t cite what it can’t read."
       >
         {failedPages.rows.length > 0 ? (
           <>
-            <FailedPages label="Pages agents ask for and don’t get" pages={failedPages} />
+            <FailedPages label="Pages agents request but don’t get" pages={failedPages} />
             <AllPagesLink pages={failedPages} report="pages" />
           </>
         ) : (
-          <Text color="fg.muted">None. Agents got every page they asked for.</Text>
+          <Text color="fg.muted">None. Agents got every page they requested.</Text>
         )}
       </ReportSection>
       <ReportSection
         title="Agents"
-        note="Verified: the request came from an address of the agent’s owner. Claimed: that couldn’t be checked."
+        note="Verified: the request came from an IP address of the agent’s owner. Claimed: we couldn’t check that."
       >
         <AgentTable label="Agents" agents={agents} />
       </ReportSection>
@@ -145,7 +145,7 @@ function AgentDetails({ view, bucket }: { view: AgentsView; bucket: Bucket }) {
             <AllPagesLink pages={topPages} report="pages" />
           </ReportSection>
         ) : null}
-        <ReportSection title="Statuses" note="How your site answered.">
+        <ReportSection title="Statuses" note="How your site responded.">
           <StatusTable label="Statuses" rows={statuses} />
         </ReportSection>
       </Grid>

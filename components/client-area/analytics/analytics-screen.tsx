@@ -45,13 +45,13 @@ function FrozenNotice({ since, hidesRange, meter }: FrozenNoticeProps) {
       <Text fontWeight="600">
         {meter?.allowed === null || meter?.allowed === undefined
           ? 'Your plan’s visitor limit is reached'
-          : `Your plan includes ${formatCount(meter.allowed)} unique visitors a month; this month you have ${formatCount(meter.used)}`}
+          : `Your plan includes ${formatCount(meter.allowed)} unique visitors a month, and you’ve had ${formatCount(meter.used)} this month`}
       </Text>
       <Text textStyle="small" maxWidth="measure" marginTop="1">
         We still count every visit, and totals are complete. Details after {momentText(since)} (UTC) are
         hidden
         {resets ? ` until ${resets}, or` : ''} until you change your plan.{' '}
-        {hidesRange ? 'All of this period is after that: choose a longer one to see details. ' : ''}
+        {hidesRange ? 'This whole period is after that: choose a longer one to see details. ' : ''}
         <ChakraLink asChild variant="underline">
           <Link href={routes.clientBilling}>Go to Billing</Link>
         </ChakraLink>
@@ -83,7 +83,7 @@ export function AnalyticsScreen({ siteName, filters, analytics, meter }: Analyti
     <FilterNavigation filters={filters}>
       <ScreenHead
         title="Analytics"
-        lead={`Visits to ${siteName} by AI agents, and by people whom assistants sent.`}
+        lead={`Visits to ${siteName} from AI agents, and from people sent by assistants.`}
         action={isConnected ? <Export /> : undefined}
       />
       {isConnected ? (

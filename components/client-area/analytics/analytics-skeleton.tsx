@@ -11,7 +11,7 @@ export function AnalyticsSkeleton() {
     <Box aria-busy="true">
       <ScreenHead
         title="Analytics"
-        lead="Visits to your site by AI agents, and by people whom assistants sent."
+        lead="Visits to your site from AI agents, and from people sent by assistants."
       />
       <Box role="status" srOnly>
         Loading figures

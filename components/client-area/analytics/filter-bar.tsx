@@ -107,7 +107,7 @@ export function FilterBar() {
       {filterCount(filters) > 0 ? (
         <Flex gap="4" marginTop="3" textStyle="note" wrap="wrap">
           <Text color="fg.muted">
-            Purpose, agent and status filter agents only. Unique visitors are always those of the whole site.
+            Purpose, agent and status apply to agents only. Unique visitors always cover the whole site.
           </Text>
           <FilterLink filters={withoutFilters(filters)} color="link">
             Clear filters

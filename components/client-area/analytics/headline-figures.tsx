@@ -16,13 +16,13 @@ function VisitorsExplained() {
     <Disclosure summary="How we count visitors" textStyle="small">
       <Stack gap="2" maxWidth="measure" color="fg.muted" paddingBottom="2">
         <Text>
-          We use no cookies and store no addresses. A visitor’s address and browser are turned into a code
-          with a secret that we delete every day, so nobody can be followed from one day to the next.
+          We use no cookies and store no IP addresses. A visitor’s IP address and browser are turned into a
+          code using a secret that we delete every day, so nobody can be followed from one day to the next.
         </Text>
         <Text>
-          In a sum of days, a person who visits on three days counts three times. A month’s figure counts them
-          once. It is an estimate with a standard error of 1.6%: in two of three months, the true number is at
-          most 1.6% away.
+          When days are added up, a person who visits on three days counts three times. A month’s figure
+          counts them once. It is an estimate with a standard error of 1.6%: in two out of three months, the
+          true number is within 1.6%.
         </Text>
         <Text>
           Browsers that send Global Privacy Control or Do Not Track aren’t counted, and neither are pages
@@ -81,8 +81,8 @@ export function AgentFigures({ view }: { view: AgentsView }) {
           marginTop="2"
         >
           {view.spoofed === 1
-            ? '1 more visit claimed to be an agent but came from an address that isn’t its owner’s. It isn’t counted here.'
-            : `${formatCount(view.spoofed)} more visits claimed to be an agent but came from addresses that aren’t its owner’s. They aren’t counted here.`}
+            ? '1 more visit claimed to be an agent but didn’t come from an IP address of its owner. It isn’t counted here.'
+            : `${formatCount(view.spoofed)} more visits claimed to be an agent but didn’t come from an IP address of its owner. They aren’t counted here.`}
         </Box>
       ) : null}
     </Box>
@@ -99,7 +99,7 @@ export function PeopleFigures({ view }: { view: PeopleView }) {
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       >
         {countCell('Visits from assistants', view.referrals, true)}
-        {countCell('Unique visitors, sum of days', view.visitors)}
+        {countCell('Unique visitors, sum of daily counts', view.visitors)}
         {view.months.slice(0, 2).map(({ label, visitors, isCurrent }) => (
           <FigureCell
             key={label}

@@ -16,7 +16,11 @@ import { StatusCodes } from './status-codes'
 
 const columns = ['Time', 'Visitor', 'Page', 'Status', 'Identity'].map((name) => ({ name }))
 
-const identities = { verified: 'Verified', claimed: 'Claimed', spoofed: 'Not its owner’s address' } as const
+const identities = {
+  verified: 'Verified',
+  claimed: 'Claimed',
+  spoofed: 'Not its owner’s IP address',
+} as const
 
 function visitorText({ kind, name }: Visit): string {
   return kind === 'agent' ? name : `Person from ${assistantFacts(name).name}`
@@ -68,7 +72,7 @@ export function LatestVisits({ label, first }: { label: string; first: VisitPage
       </DataTable>
       <Box role="status" textStyle="note" color="fg.muted" marginTop="3">
         {formatCount(visits.length)} {visits.length === 1 ? 'visit' : 'visits'}
-        {next === null ? '.' : ' shown, there are more.'}
+        {next === null ? '.' : ' shown. There are more.'}
       </Box>
       <Box role="alert">
         {hasFailed ? (

@@ -12,7 +12,7 @@ export function NoSite({ hasSite }: { hasSite: boolean }) {
     <>
       <ScreenHead
         title="Analytics"
-        lead="Visits to your site by AI agents, and by people whom assistants sent."
+        lead="Visits to your site from AI agents, and from people sent by assistants."
       />
       <StateNotice
         title={hasSite ? 'This site has no domain yet' : 'No site yet'}
@@ -21,8 +21,8 @@ export function NoSite({ hasSite }: { hasSite: boolean }) {
         })}
       >
         {hasSite
-          ? 'Enter the domain of your site first, then connect it.'
-          : 'Add your site first, then connect it. Its visits will be shown here.'}
+          ? 'Enter your site’s domain first, then connect it.'
+          : 'Add your site first, then connect it. Its visits will appear here.'}
       </StateNotice>
     </>
   )

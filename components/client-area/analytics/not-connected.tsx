@@ -12,7 +12,7 @@ export function AgentsNotConnected() {
       title="Visits by AI agents: not connected"
       {...(canEdit && { action: { label: 'Connect your server', href: routes.clientSnippetServer } })}
     >
-      AI agents don’t run scripts, so the tag can’t see them. Connect your server: with a package for Next.js
+      AI agents don’t run scripts, so the tag can’t see them. Connect your server with a package for Next.js
       or Express, a Cloudflare worker, or its access logs.
     </StateNotice>
   )
@@ -26,7 +26,7 @@ export function PeopleNotConnected() {
       title="Visits from assistants and unique visitors: not connected"
       {...(canEdit && { action: { label: 'Add the tag', href: routes.clientSnippet } })}
     >
-      The tag counts people whom assistants send to your site, and all unique visitors. It uses no cookies.
+      The tag counts people sent to your site by assistants, and all unique visitors. It uses no cookies.
     </StateNotice>
   )
 }

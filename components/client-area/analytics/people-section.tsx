@@ -54,15 +54,15 @@ export function PeopleSection({ view, connection, bucket, hidesDetails }: People
   const { referrals, referralChart, assistants, landingPages, visitors, visitorChart } = view
   const visitorNote =
     bucket === 'month'
-      ? 'Estimated for each month, in which a person counts once.'
-      : 'Of the whole site. A person counts once a day.'
+      ? 'Estimated for each month. Each person counts once a month.'
+      : 'For the whole site. Each person counts once a day.'
   return (
     <ReportGroup title="People" note={<ConnectionText connection={connection} />}>
       <Stack gap="12">
         <PeopleFigures view={view} />
         {referrals.count === 0 ? (
           <StateNotice title="No visits from assistants in this period">
-            The tag is connected. People whom an assistant sends to your site will be shown here.
+            The tag is connected. People sent to your site by assistants will appear here.
           </StateNotice>
         ) : null}
         {referrals.count > 0 && !hidesDetails ? (
@@ -78,7 +78,10 @@ export function PeopleSection({ view, connection, bucket, hidesDetails }: People
               <ReportSection title="Assistants">
                 <AssistantTable label="Assistants" rows={assistants} />
               </ReportSection>
-              <ReportSection title="Landing pages" note="The first page after the assistant.">
+              <ReportSection
+                title="Landing pages"
+                note="The first page people see when they come from an assistant."
+              >
                 <PageTable label="Landing pages" pages={landingPages} />
                 <AllPagesLink pages={landingPages} report="landing-pages" />
               </ReportSection>

@@ -46,8 +46,8 @@ function FailedPayment({ view }: { view: BillingView }) {
         <Text maxWidth="measure">
           <b>We couldn’t take your last payment.</b>{' '}
           {stays
-            ? `${planName} stays until ${longDay(graceUntil)}. If the payment is still open then, the limits of Starter apply. Nothing is deleted.`
-            : `The limits of Starter apply until it is paid. Nothing was deleted, and ${planName} returns with the payment.`}{' '}
+            ? `You keep ${planName} until ${longDay(graceUntil)}. If the payment is still open then, Starter limits apply. Nothing is deleted.`
+            : `Starter limits apply until it’s paid. Nothing was deleted, and you’ll be back on ${planName} once you pay.`}{' '}
           {mayManage
             ? 'Change your card, or pay the open invoice below.'
             : 'Owners and admins of the account can change the card.'}
@@ -89,10 +89,10 @@ function MeterNotices({ meters }: Pick<BillingView, 'meters'>) {
 }
 
 const returned: Readonly<Record<NonNullable<BillingView['returnedFrom']>, string>> = {
-  checkout: 'Thank you. Your payment arrived, and your plan applies now.',
+  checkout: 'Thank you. We’ve received your payment, and your plan is active.',
   'unpaid-checkout':
-    'We haven’t received a payment yet. If you paid, your plan changes within a few minutes: reload the page.',
-  portal: 'Changes that you made at our payment provider show here within a minute.',
+    'We haven’t received a payment yet. If you’ve paid, your plan changes within a few minutes. Reload the page to see it.',
+  portal: 'Changes you made with our payment provider appear here within a minute.',
 }
 
 /** What the reader of the billing screen must know first. */

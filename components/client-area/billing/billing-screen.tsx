@@ -37,7 +37,7 @@ function UsageSection({
     <Section title={isFree ? 'No subscription' : `Your plan: ${planName}`}>
       {isFree ? (
         <Text maxWidth="measure">
-          Nothing is charged. The limits of {planName} apply until you subscribe to a plan.
+          You aren’t charged anything. {planName} limits apply until you subscribe to a plan.
         </Text>
       ) : null}
       <Stack gap="6">
@@ -47,12 +47,12 @@ function UsageSection({
       </Stack>
       {resetsAt ? (
         <Text textStyle="note" color="fg.muted">
-          Visitors reset on {dayOfYear(resetsAt)} (UTC).
+          Unique visitors reset on {dayOfYear(resetsAt)} (UTC).
         </Text>
       ) : null}
       <Stack gap="2" textStyle="small">
         <Amount
-          label="Calls of AI engines today (UTC)"
+          label="AI engine calls today (UTC)"
           value={ofLimit(
             formatCount(engines.callsToday),
             engines.dailyCalls,
@@ -60,7 +60,7 @@ function UsageSection({
           )}
         />
         <Amount
-          label="Cost of AI engines this month"
+          label="AI engine costs this month"
           value={ofLimit(
             formatDollars(engines.costThisMonth),
             engines.monthlyCostUsd,
@@ -76,7 +76,7 @@ const statusTexts: Readonly<Record<Invoice['status'], string>> = {
   open: 'Open',
   paid: 'Paid',
   void: 'Void',
-  uncollectible: 'Not collected',
+  uncollectible: 'Uncollectible',
 }
 
 const amountOf = ({ cents, currency }: Invoice) =>
@@ -94,7 +94,7 @@ function InvoiceSection({ invoices }: { invoices: readonly Invoice[] | null }) {
           We can’t reach our payment provider right now. Reload the page in a minute to see your invoices.
         </Text>
       ) : null}
-      {invoices?.length === 0 ? <Text color="fg.muted">There are no invoices yet.</Text> : null}
+      {invoices?.length === 0 ? <Text color="fg.muted">No invoices yet.</Text> : null}
       {invoices && invoices.length > 0 ? (
         <Table.ScrollArea>
           <Table.Root size="sm" variant="line" css={compact}>

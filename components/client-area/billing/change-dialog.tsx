@@ -33,27 +33,27 @@ function Price({ plan, currentPlan, preview }: PriceProps) {
     return (
       <>
         <Text>
-          <b>{dollars(dueNow)} is due now</b>: the difference to {currentPlan} until {day}, with taxes if any.
-          We charge your card.
+          <b>{dollars(dueNow)} is due now</b>: the price difference from {currentPlan} until {day}, including
+          any taxes. We’ll charge your card.
         </Text>
         <Text>
-          From {day}: {dollars(nextAmount)} a year, plus taxes if any.
+          From {day}: {dollars(nextAmount)} a year, plus any taxes.
         </Text>
-        <Text>{plan.name} applies at once.</Text>
+        <Text>{plan.name} starts right away.</Text>
       </>
     )
   }
   return (
     <>
       <Text>
-        <b>Nothing is due now.</b> {currentPlan} stays until {day}, because it is paid until then.
+        <b>Nothing is due now.</b> You keep {currentPlan} until {day}, because it’s paid until then.
       </Text>
       <Text>
-        From {day}: {plan.name} at {dollars(nextAmount)} a year, plus taxes if any.
+        From {day}: {plan.name} at {dollars(nextAmount)} a year, plus any taxes.
       </Text>
       <Text>
-        A smaller plan deletes nothing: anything over its limits stays and can be edited, but you can’t add
-        more.
+        Moving to a smaller plan deletes nothing: anything over its limits stays and can be edited, but you
+        can’t add more.
       </Text>
     </>
   )
@@ -61,7 +61,7 @@ function Price({ plan, currentPlan, preview }: PriceProps) {
 
 function submitText(preview: ChangePreview | undefined) {
   if (!preview) return 'Try again'
-  return preview.appliesNow ? `Pay ${dollars(preview.dueNow)} and change` : 'Change with the next term'
+  return preview.appliesNow ? `Pay ${dollars(preview.dueNow)} and change` : 'Change at renewal'
 }
 
 /** Says what a change of plan costs, and makes it. */

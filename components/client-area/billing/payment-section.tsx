@@ -24,10 +24,10 @@ function nextSentence({
   const day = longDay(currentPeriodEnd)
   if (state !== 'active') return 'The last payment is still open.'
   if (endsAt)
-    return `Your subscription ends on ${longDay(endsAt)}. Then the limits of Starter apply. Nothing is deleted.`
-  if (scheduledPlan) return `${planName} stays until ${day}. Then your plan is ${scheduledPlan}.`
+    return `Your subscription ends on ${longDay(endsAt)}. After that, Starter limits apply. Nothing is deleted.`
+  if (scheduledPlan) return `You keep ${planName} until ${day}. After that, your plan is ${scheduledPlan}.`
   if (centsPerYear === undefined) return `Renews on ${day}.`
-  return `Renews on ${day} for ${formatDollars(centsPerYear / 100)}, plus taxes if any.`
+  return `Renews on ${day} for ${formatDollars(centsPerYear / 100)}, plus any taxes.`
 }
 
 /** The subscription, and what can be done about it. */
@@ -90,8 +90,8 @@ export function PaymentSection({ view }: { view: BillingView }) {
       {isEnding && subscription ? (
         <ConfirmDialog
           title="Cancel your subscription?"
-          confirmText="End it with its term"
-          pendingText="Ending…"
+          confirmText="Cancel at the end of the term"
+          pendingText="Canceling…"
           confirm={() => endSubscription(accountId, true)}
           onDone={(done) => {
             setEnding(false)
@@ -99,9 +99,9 @@ export function PaymentSection({ view }: { view: BillingView }) {
           }}
           onClose={() => setEnding(false)}
         >
-          {subscription.planName ?? 'Your plan'} stays until {longDay(subscription.currentPeriodEnd)}, because
-          it is paid until then. After that, the limits of Starter apply. Nothing is deleted, and you can
-          resume before.
+          You keep {subscription.planName ?? 'your plan'} until {longDay(subscription.currentPeriodEnd)},
+          because it’s paid until then. After that, Starter limits apply. Nothing is deleted, and you can
+          resume until then.
         </ConfirmDialog>
       ) : null}
     </Section>

@@ -61,10 +61,10 @@ function PlanTable({ plans, isFree }: Pick<BillingView, 'plans' | 'isFree'>) {
 
 /** Why a plan cannot be chosen here, or who can. */
 function explanation({ isSample, payments, mayManage, unsold, planId }: BillingView): string {
-  if (isSample) return 'The sample account pays nothing, and its plan stays as it is.'
+  if (isSample) return 'The sample account isn’t charged, and its plan can’t be changed.'
   if (payments === 'off') return 'You can’t pay online yet. Contact us to change your plan.'
   if (!mayManage) return 'Owners and admins of the account can change the plan and see invoices.'
-  if (planId === 'enterprise') return 'Your plan is agreed with us. Contact us to change it.'
+  if (planId === 'enterprise') return 'You have an individual plan. Contact us to change it.'
   if (payments === 'away') return 'We can’t reach our payment provider right now. Try again in a minute.'
   if (unsold.length > 0)
     return `${unsold.join(' and ')} can’t be bought online right now. Contact us, and we’ll set it up for you.`
@@ -121,7 +121,7 @@ export function PlanSection({ view }: { view: BillingView }) {
         {choices.length > 0 ? (
           <Text textStyle="small" maxWidth="measure">
             {guarantee ? <b>{guarantee.replace(/\.$/, '')}. </b> : null}
-            You see the price before you pay. Taxes are added where the law requires it.
+            You’ll see the price before you pay. Taxes are added where required by law.
             {isFree ? ` Subscribing to ${planName} doesn’t change your limits.` : ''}
           </Text>
         ) : null}

@@ -57,7 +57,7 @@ export function ChartFigure({ label, marks, draw, chartKey, columns, children }:
     <chakra.figure margin="0" aria-label={label}>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '3', lg: '8' }}>
         <Box flex={{ lg: '1' }} minWidth="0" height={{ base: '14rem', lg: '17rem' }}>
-          {isPainted ? draw(`${label}. The arrow keys move between the ${marks}.`) : null}
+          {isPainted ? draw(`${label}. Use the arrow keys to move between the ${marks}.`) : null}
         </Box>
         {chartKey ? (
           <chakra.ul

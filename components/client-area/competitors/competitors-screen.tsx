@@ -3,6 +3,7 @@
 import { Link as ChakraLink, Stack, Table, Text } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
+import { counted } from '@/lib/checker/wording'
 import type { Answer } from '@/lib/client-area/answer'
 import type { BrandFact } from '@/lib/client-area/overview/brand-fact'
 import { addFact, deleteFact, editFact } from '@/lib/client-area/overview/fact-actions'
@@ -30,7 +31,7 @@ function ReadingProgress({ progress: { read, total } }: { progress: Progress }) 
   useRefreshWhile(true, refreshMs)
   return (
     <Text role="status">
-      Reading earlier answers for these brands
+      Searching earlier answers for these brands
       {total === null ? '.' : `: ${formatCount(read)} of ${formatCount(total)}`}
     </Text>
   )
@@ -71,7 +72,7 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
     <>
       <ScreenHead
         title="Competitors"
-        lead={`The brands that answers name beside ${site.domain ?? 'your site'}, at most ${maxCompetitors} of them, and what is true of yours.`}
+        lead={`How ${site.domain ?? 'your site'} compares with up to ${maxCompetitors} competitors in answers, and the facts that answers should get right.`}
       />
       <AnswerNotice answer={notice} />
       <Stack gap="14">
@@ -90,23 +91,23 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
             >
               {figures.length === 0
                 ? 'Add your brand and your competitors. We look for them in all answers, including earlier ones.'
-                : 'No prompt was answered in the last 30 days.'}
+                : 'No prompts were answered in the last 30 days.'}
             </StateNotice>
           ) : (
             <>
               <Text textStyle="note" color="fg.muted">
-                {period}, {formatCount(runs)} answers. Below a figure: its 95% interval, and its change since
+                {period}, {counted(runs, 'answer')}. Below each figure: its 95% interval, and its change from
                 the 30 days before.
               </Text>
-              <BrandTable label="Figures of brands" rows={figures} />
+              <BrandTable label="Figures by brand" rows={figures} />
             </>
           )}
         </Section>
-        <Section title="Cited pages of competitors">
+        <Section title="Competitors’ cited pages">
           {pages.length === 0 ? (
-            <Text color="fg.muted">No answer of the last 30 days cites a page of a competitor.</Text>
+            <Text color="fg.muted">No answers in the last 30 days cite a competitor’s page.</Text>
           ) : (
-            <DataTable label="Cited pages of competitors" columns={pageColumns}>
+            <DataTable label="Competitors’ cited pages" columns={pageColumns}>
               {pages.map(({ url, title, brandId, citations }) => (
                 <Table.Row key={url}>
                   <RowHead width="full" minWidth="12rem" overflowWrap="anywhere">
@@ -145,7 +146,7 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
           onDone={closeWithNotice}
           onClose={close}
         >
-          The sentences that were found about it are deleted, too.
+          The sentences found about it are also deleted.
         </ConfirmDialog>
       ) : null}
       {openFact?.name === 'add-fact' ? (

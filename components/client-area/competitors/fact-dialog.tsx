@@ -32,7 +32,7 @@ export function FactDialog({ fact, save, onSaved, onClose }: FactDialogProps) {
     >
       <Stack gap="5">
         <Field.Root required invalid={errors.kind !== undefined}>
-          <Field.Label>Kind</Field.Label>
+          <Field.Label>Type</Field.Label>
           <NativeSelect.Root size="lg">
             <NativeSelect.Field ref={firstField} name="kind" defaultValue={fact?.kind ?? 'price'}>
               {factKinds.map((kind) => (
@@ -52,7 +52,7 @@ export function FactDialog({ fact, save, onSaved, onClose }: FactDialogProps) {
           <Field.ErrorText>{errors.subject}</Field.ErrorText>
         </Field.Root>
         <Field.Root required invalid={errors.value !== undefined}>
-          <Field.Label>What is true</Field.Label>
+          <Field.Label>Correct value</Field.Label>
           <Textarea name="value" rows={2} size="lg" defaultValue={fact?.value ?? ''} />
           <Field.HelperText>For example “$49 a month”, “On all plans” or “Ghent, Belgium”.</Field.HelperText>
           <Field.ErrorText>{errors.value}</Field.ErrorText>

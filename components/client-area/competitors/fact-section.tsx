@@ -14,7 +14,7 @@ import { Section } from '../section'
 
 const columns = [
   { name: 'Fact' },
-  { name: 'Kind' },
+  { name: 'Type' },
   { name: 'Accuracy', isNumber: true },
   { name: 'Statements (n)', isNumber: true },
 ]
@@ -29,9 +29,9 @@ interface FactSectionProps {
 
 /** What the sentences below are, or why there are none. */
 function statementsText(facts: readonly BrandFact[], wrong: readonly WrongStatement[]): string {
-  if (wrong.length > 0) return 'Sentences that contradict a fact'
+  if (wrong.length > 0) return 'Sentences that contradict your facts'
   return facts.some(({ accuracy }) => accuracy.base > 0)
-    ? 'No sentence contradicts a fact.'
+    ? 'No sentences contradict your facts.'
     : 'No answer has said anything about these facts yet.'
 }
 
@@ -51,13 +51,14 @@ export function FactSection({ facts, wrong, onAdd, onEdit, onDelete }: FactSecti
     >
       {facts.length === 0 ? (
         <Text color="fg.muted" maxWidth="measure">
-          Enter what is true of your brand, such as prices and places. Answers are checked against it, and you
-          see each sentence that is wrong.
+          Enter facts about your brand, such as prices and locations. We check answers against them and show
+          you each sentence that’s wrong.
         </Text>
       ) : (
         <>
           <Text textStyle="note" color="fg.muted">
-            Of the last 1,000 statements about your facts in answers. Below the accuracy: its 95% interval.
+            Based on the last 1,000 statements about your facts in answers. Below each accuracy: its 95%
+            interval.
           </Text>
           <DataTable label="Brand facts" columns={canEdit ? [...columns, { name: 'Actions' }] : columns}>
             {facts.map((fact) => (

@@ -34,10 +34,10 @@ function Passage({ title, text, url }: { title: string; text: ReactNode; url: st
 
 const absences: Readonly<Record<NoComparison['state'], string>> = {
   'no-other-page':
-    'No cited page of a competitor has been read yet. Pages are read after an answer cites them.',
+    'We haven’t read any of your competitors’ cited pages yet. We read pages after an answer cites them.',
   'no-own-page':
-    'None of your own pages has been read yet. Set up the hosted files, so that your site is read.',
-  follows: 'Pages have been read. The first comparison follows in a few minutes.',
+    'We haven’t read any of your own pages yet. Set up the hosted files so that we can read your site.',
+  follows: 'We’ve read the pages. The first comparison will be ready in a few minutes.',
 }
 
 const pagesText = (pages: number, name: string) => `${formatCount(pages)} ${name}${pages === 1 ? '' : 's'}`
@@ -46,7 +46,7 @@ function methodText({ model, hasModel, problem }: PassageComparison): string {
   if (model !== null) return `by meaning, with ${model}`
   return hasModel || problem !== null
     ? 'by the words used'
-    : 'by the words used, because no model for embeddings is set'
+    : 'by the words used, because no embedding model is set'
 }
 
 /** When, how and of how many pages a comparison was made. */
@@ -57,7 +57,7 @@ function HowCompared({ comparison }: { comparison: PassageComparison }) {
       Compared {methodText(comparison)}: {pagesText(otherPages, 'cited page')} of competitors with{' '}
       {pagesText(ownPages, 'page')} of yours, <Moment at={comparedAt} />. Once a day, if there are new answers
       or pages.
-      {problem === null ? null : ` It was not compared by meaning: ${problem}`}
+      {problem === null ? null : ` Not compared by meaning: ${problem}`}
     </Text>
   )
 }
@@ -66,7 +66,7 @@ function HowCompared({ comparison }: { comparison: PassageComparison }) {
 export function MissingPassages({ comparison }: { comparison: PassageComparison | NoComparison }) {
   const missing = comparison.state === 'compared' ? comparison.missing : []
   return (
-    <Section title="What competitors’ pages say and yours do not">
+    <Section title="What competitors’ pages say and yours don’t">
       {comparison.state === 'compared' ? (
         <HowCompared comparison={comparison} />
       ) : (
@@ -75,7 +75,7 @@ export function MissingPassages({ comparison }: { comparison: PassageComparison 
         </Text>
       )}
       {comparison.state === 'compared' && missing.length === 0 ? (
-        <Text>Nothing is missing: your pages cover what the cited pages of competitors say.</Text>
+        <Text>Nothing is missing: your pages cover what your competitors’ cited pages say.</Text>
       ) : null}
       <chakra.ol listStyleType="none">
         {missing.map(({ passage, url, nearestOwn, terms }) => (
@@ -83,14 +83,14 @@ export function MissingPassages({ comparison }: { comparison: PassageComparison 
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
               <Passage title="Theirs" text={passage} url={url} />
               <Passage
-                title="Nearest on your site"
-                text={nearestOwn?.text ?? 'Nothing on this subject.'}
+                title="Closest on your site"
+                text={nearestOwn?.text ?? 'Nothing on this topic.'}
                 url={nearestOwn?.url ?? null}
               />
             </Grid>
             {terms.length > 0 ? (
               <Text textStyle="note" color="fg.muted" marginTop="2">
-                Words that your pages do not have: {terms.join(', ')}
+                Words your pages don’t use: {terms.join(', ')}
               </Text>
             ) : null}
           </chakra.li>

@@ -56,7 +56,7 @@ export function CrawlPanel({ siteId, crawl }: { siteId: string; crawl: Crawl | u
   return (
     <Stack gap="4" alignItems="flex-start">
       <Text maxWidth="measure" color="fg.muted">
-        We read up to 200 of your pages, as your <chakra.code>robots.txt</chakra.code> allows, and write the
+        We read up to 200 of your pages, following your <chakra.code>robots.txt</chakra.code>, and write the
         files from them.
       </Text>
       <Stack gap="1" role="status" ref={state} tabIndex={-1}>

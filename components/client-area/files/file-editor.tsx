@@ -53,7 +53,9 @@ export function FileEditor({ siteId, name, body, onSaved, onClose }: FileEditorP
             fontVariantLigatures="none"
             resize="vertical"
           />
-          <Field.HelperText>Crawls no longer change the file, but keep suggesting versions.</Field.HelperText>
+          <Field.HelperText>
+            Once you publish, crawls no longer change this file, but still suggest new versions.
+          </Field.HelperText>
         </Field.Root>
         <Box>
           <AnswerNotice answer={answer} />

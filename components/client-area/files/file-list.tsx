@@ -15,7 +15,7 @@ interface FileListProps {
 /** How the published version came about. */
 const originOf = ({ isEdited, published }: SiteFileState) => {
   if (!isEdited) return 'Written from the last crawl'
-  return published?.origin === 'crawl' ? 'An earlier crawl, restored' : 'Edited'
+  return published?.origin === 'crawl' ? 'Restored from an earlier crawl' : 'Edited'
 }
 
 /** The hosted files, each with its state and the link to its screen. */
@@ -46,7 +46,7 @@ export function FileList({ files, publicToken }: FileListProps) {
                 {published && publishedAt ? (
                   <>
                     {originOf(file)} <Moment at={publishedAt} />.{' '}
-                    {suggestion ? 'A later crawl has written another version. ' : ''}
+                    {suggestion ? 'A later crawl has written a new version. ' : ''}
                     <TextLink variant="underline" href={routes.hostedFile(publicToken, name)} target="_blank">
                       Hosted file
                     </TextLink>

@@ -65,8 +65,8 @@ export function FileScreen({ siteId, file, versions, shown }: FileScreenProps) {
           <Flex wrap="wrap" alignItems="center" gap="3">
             <Text textStyle="small" maxWidth="measure">
               {suggestion
-                ? `The crawl of ${exactTime(suggestion.createdAt)} wrote another version, which is not published.`
-                : 'You chose this version, so crawls do not change it.'}
+                ? `The crawl of ${exactTime(suggestion.createdAt)} wrote a new version, which isn’t published.`
+                : 'You chose this version, so crawls don’t change it.'}
             </Text>
             {suggestion ? (
               <Button asChild size="sm" variant="outline" textDecoration="none">
@@ -80,7 +80,7 @@ export function FileScreen({ siteId, file, versions, shown }: FileScreenProps) {
                 aria-disabled={isPending || undefined}
                 onClick={() => act(() => followCrawls(siteId, name))}
               >
-                Follow the crawl again
+                Let crawls update it again
               </Button>
             ) : null}
           </Flex>
@@ -88,7 +88,7 @@ export function FileScreen({ siteId, file, versions, shown }: FileScreenProps) {
         {isOld && !isEditing ? (
           <Flex wrap="wrap" alignItems="center" gap="3">
             <Text textStyle="small">
-              This is the version of {exactTime(shown.version.createdAt)}. It is not the published one.
+              This is the version of {exactTime(shown.version.createdAt)}. It isn’t the published one.
             </Text>
             <Button asChild size="sm" variant="outline" textDecoration="none">
               <Link href={address}>View the published one</Link>

@@ -67,8 +67,8 @@ function RewriteTabs({ targets }: { targets: readonly RewriteTarget[] }) {
   return (
     <Stack gap="4">
       <Text maxWidth="measure">
-        Assistants look for these files at your own domain. A rewrite serves the hosted file there; a redirect
-        to another host is not followed by all of them.
+        Assistants look for these files on your own domain. A rewrite serves the hosted file there. A redirect
+        isn’t enough: not all assistants follow one to another host.
       </Text>
       <Tabs.Root defaultValue={targets[0]?.id ?? null} colorPalette="ink" lazyMount>
         <Tabs.List flexWrap="wrap">
@@ -110,7 +110,7 @@ export function FilesScreen(props: FilesScreenProps) {
     return (
       <Section title="Verify your domain first">
         <Text maxWidth="measure">
-          We only crawl and host files for sites that are yours. Once your domain is verified, we write
+          We only crawl and host files for sites that are yours. Once your domain is verified, we’ll write
           llms.txt and other files from your own pages{hasFiles ? ', and serve the ones you have again' : ''}.
         </Text>
         <EditOnly>
@@ -144,7 +144,7 @@ export function FilesScreen(props: FilesScreenProps) {
             buttonText="Verify files"
             verify={() => verifyInstall(siteId, 'files')}
           >
-            We fetch each file at your domain and compare it with the hosted one.
+            We fetch each file from your domain and compare it with the hosted one.
           </VerifyPanel>
         </Section>
       ) : null}

@@ -64,7 +64,7 @@ function OtherFigures(props: Pick<OverviewDetails, 'agentVisits' | 'assistantVis
         note={
           scan
             ? `0 to 100. Home page, checked ${shortDay(scan.checkedAt)}.`
-            : 'Turn on the weekly check below, in the setup.'
+            : 'Turn on the weekly check in the setup below.'
         }
       />
     </chakra.dl>
@@ -82,7 +82,7 @@ const columns = [
 
 /** The pages that answers cite most, and whether they name the own brand. */
 function CitedPageTable({ pages }: Pick<VisibilitySources, 'pages'>) {
-  if (pages.length === 0) return <Text color="fg.muted">No answer in this period cites a page.</Text>
+  if (pages.length === 0) return <Text color="fg.muted">No answers in this period cite a page.</Text>
   return (
     <DataTable label="Cited pages" columns={columns}>
       {pages.slice(0, mostPages).map((page) => (
@@ -123,12 +123,12 @@ export function FurtherParts({ view, details }: FurtherPartsProps) {
       {view.figures.n > 0 ? <RunTables view={view} /> : null}
       <ReportGroup title="Sources">
         <Stack gap="12">
-          <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
+          <ReportSection title="Top sources" note="The sites that answers cite, by number of citations.">
             <SourceSection sources={sources} />
           </ReportSection>
           <ReportSection
             title="Cited pages"
-            note="The pages that answers of this period cite, by their citations to date."
+            note="The pages that answers in this period cite, by all citations to date."
           >
             <CitedPageTable pages={sources.pages} />
           </ReportSection>
@@ -140,7 +140,7 @@ export function FurtherParts({ view, details }: FurtherPartsProps) {
           </ReportSection>
           <ReportSection
             title="Unclaimed mentions"
-            note="Your brand is named, and nothing leads to your site."
+            note="Your brand is named, but nothing leads to your site."
           >
             <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
           </ReportSection>

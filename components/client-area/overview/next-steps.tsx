@@ -24,7 +24,7 @@ function countText(stepId: string, count: number): string {
 
 /** What to do next, the most important first. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
-  if (steps.length === 0) return <Text color="fg.muted">Nothing was found that needs fixing.</Text>
+  if (steps.length === 0) return <Text color="fg.muted">We found nothing that needs fixing.</Text>
   return (
     <chakra.ol listStyleType="none">
       {steps.map(({ id, title, evidence, href }, index) => (

@@ -25,8 +25,8 @@ export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topi
       {isFiltered(filters) ? (
         <Flex gap="4" marginTop="3" textStyle="note" wrap="wrap">
           <Text color="fg.muted">
-            Sources, searches and unclaimed answers follow the engine only. AI visits and the checker’s score
-            are always those of the whole site.
+            Only the engine filter applies to sources, searches and unclaimed answers. AI visits and the
+            checker score always cover the whole site.
           </Text>
           <OverviewLink filters={withoutFilters(filters)} color="link">
             Clear filters

@@ -68,7 +68,7 @@ function AlertNotice({ alerts }: { alerts: readonly VisibilityAlert[] }) {
       marginBottom="8"
     >
       <Heading as="h2" id={id} textStyle="title">
-        Alerts of the last 7 days
+        Alerts from the last 7 days
       </Heading>
       <Stack as="ul" gap="3" marginTop="3">
         {alerts.map((alert) => (
@@ -115,7 +115,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
     <OverviewNavigation filters={filters} addressOf={overviewAddress}>
       <ScreenHead
         title="Overview"
-        lead={`How assistants see ${siteName}, from their answers to your prompts.`}
+        lead={`How assistants see ${siteName}, based on their answers to your prompts.`}
         action={
           <Flex gap="3" wrap="wrap" _print={{ display: 'none' }}>
             <EditOnly>
@@ -172,8 +172,8 @@ function Parts({ figures: { view, bucket }, details }: PartsProps) {
           action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
         >
           {isFiltered(filters)
-            ? 'No answer matches the filters. Edited prompts start again: only answers to their current text count.'
-            : 'No prompt was answered in this time. Choose a longer period, or run prompts.'}
+            ? 'No answers match the filters. Edited prompts start over: only answers to their current text count.'
+            : 'No prompts were answered in this period. Choose a longer one, or run prompts.'}
         </StateNotice>
       )}
       {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} /> : null}

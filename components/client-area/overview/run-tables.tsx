@@ -82,7 +82,7 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
       {leaderboard.length > 0 ? (
         <ReportSection
           title="Brands"
-          note="By the answers that name them. Below a figure: its 95% interval, and its change against the period before."
+          note="Ranked by how many answers name them. Below each figure: its 95% interval, and its change from the previous period."
         >
           <BrandTable label="Brands" rows={leaderboard} />
         </ReportSection>

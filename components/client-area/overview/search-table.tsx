@@ -11,7 +11,9 @@ const columns = [{ name: 'Search' }, { name: 'Engines' }, { name: 'Answers', isN
 export function SearchTable({ searches }: { searches: readonly RecentSearch[] }) {
   if (searches.length === 0) {
     return (
-      <Text color="fg.muted">None of the last 500 answers came with searches. Not every engine tells.</Text>
+      <Text color="fg.muted">
+        None of the last 500 answers came with searches. Not every engine reports them.
+      </Text>
     )
   }
   return (

@@ -27,7 +27,7 @@ export function SourceSection({
 }: {
   sources: Pick<VisibilitySources, 'hosts' | 'kinds'>
 }) {
-  if (hosts.length === 0) return <Text color="fg.muted">No answer in this period cites a page.</Text>
+  if (hosts.length === 0) return <Text color="fg.muted">No answers in this period cite a page.</Text>
   const all = kinds.reduce((sum, { citations }) => sum + citations, 0)
   const largest = Math.max(0, ...hosts.map(({ citations }) => citations))
   return (

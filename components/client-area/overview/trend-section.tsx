@@ -16,7 +16,7 @@ function TrendLinks() {
     filters: { ...filters, trend },
     isCurrent: trend === filters.trend,
   }))
-  return <TabLinks label="Figure of the chart" choices={choices} navigation={navigation} />
+  return <TabLinks label="Figure to chart" choices={choices} navigation={navigation} />
 }
 
 /** A figure of all brands over time. */

@@ -22,7 +22,7 @@ export function UnclaimedSection({ runs, pages }: UnclaimedSectionProps) {
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="10">
       <Stack gap="2" minWidth="0">
         <Heading as="h4" textStyle="small" fontWeight="600">
-          Answers that name you and cite none of your pages
+          Answers that name you but cite none of your pages
         </Heading>
         {runs.length === 0 ? <Text color="fg.muted">None of the last 500 answers.</Text> : null}
         <QuoteList
@@ -44,11 +44,9 @@ export function UnclaimedSection({ runs, pages }: UnclaimedSectionProps) {
       </Stack>
       <Stack gap="2" minWidth="0">
         <Heading as="h4" textStyle="small" fontWeight="600">
-          Cited pages that name you and don’t link to you
+          Cited pages that name you but don’t link to you
         </Heading>
-        {pages.length === 0 ? (
-          <Text color="fg.muted">None of the cited pages that have been read.</Text>
-        ) : null}
+        {pages.length === 0 ? <Text color="fg.muted">None of the cited pages we’ve read.</Text> : null}
         <QuoteList
           quotes={pages.slice(0, mostPages).map(({ url, title, host, sentence, citations }) => ({
             key: url,
@@ -58,7 +56,7 @@ export function UnclaimedSection({ runs, pages }: UnclaimedSectionProps) {
                 <ChakraLink href={url} rel="noreferrer nofollow" target="_blank" variant="underline">
                   {host}
                 </ChakraLink>
-                , cited {formatCount(citations)} {citations === 1 ? 'time' : 'times'} in all
+                , cited {formatCount(citations)} {citations === 1 ? 'time' : 'times'} in total
               </>
             ),
           }))}

@@ -49,7 +49,7 @@ const isWebAddress = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(
 
 /** The pages that an answer cites. */
 function CitationList({ citations }: { citations: readonly AnswerCitation[] }) {
-  if (citations.length === 0) return <Text color="fg.muted">The answer cites no page.</Text>
+  if (citations.length === 0) return <Text color="fg.muted">The answer cites no pages.</Text>
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
       {citations.map(({ position, url, host, title, kind, isInText }) => (
@@ -148,7 +148,7 @@ export function AnswerPanel({ name = '', answer, brands, engines }: AnswerPanelP
               <BrandMark isOwn={false}>competitors</BrandMark>
             </Text>
             <AnswerText blocks={blocks} brands={brands} />
-            {isCut ? <Text color="fg.muted">The answer was longer. Its end was not kept.</Text> : null}
+            {isCut ? <Text color="fg.muted">The answer was longer. The rest wasn’t kept.</Text> : null}
           </>
         ) : (
           <Text color="fg.muted">

@@ -53,7 +53,7 @@ function CompareSelect({ answer, other, engines }: Omit<AnswerScreenProps, 'bran
   if (answer.others.length === 0) {
     return (
       <Text textStyle="note" color="fg.muted">
-        There is no other answer to compare with yet.
+        There’s no other answer to compare with yet.
       </Text>
     )
   }

@@ -24,7 +24,7 @@ export function CountryField({ value, saved, engines, error, onChoose }: Country
     .map(({ name }) => name)
   return (
     <Field.Root invalid={error !== undefined}>
-      <Field.Label>Ask as from</Field.Label>
+      <Field.Label>Ask from</Field.Label>
       <NativeSelect.Root size="lg">
         <NativeSelect.Field
           name="country"
@@ -41,9 +41,9 @@ export function CountryField({ value, saved, engines, error, onChoose }: Country
       </NativeSelect.Root>
       <Field.HelperText aria-live="polite">
         {value === saved
-          ? 'Also for Run now.'
-          : `This changes the figures. Figures from before are from ${countryPhrase(saved)}.`}
-        {without.length > 0 ? ` No country can be set for ${without.join(' and ')}.` : ''}
+          ? 'Also applies to Run now.'
+          : `This changes your figures. Earlier answers are from ${countryPhrase(saved)}.`}
+        {without.length > 0 ? ` You can’t set a country for ${without.join(' and ')}.` : ''}
       </Field.HelperText>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

@@ -59,7 +59,7 @@ export function FilterBar({ filters, search, onSearch, topics, engines }: Filter
         </Field.Root>
         <RunFilterSelects filters={shown} show={show} engines={engines} topics={topics} />
         <FilterSelect
-          label="Order"
+          label="Sort"
           allLabel="By topic"
           value={shown.order}
           options={orders}

@@ -30,8 +30,8 @@ export function NoEngines({ engines, docsAddress }: NoEnginesProps) {
         title="No engine is connected"
         action={{ label: 'How to connect engines', href: docsAddress }}
       >
-        Prompts are put to engines once one has its key. You can add and edit prompts until then. Set the
-        variables of at least one engine where this site runs, and restart it.
+        Prompts can run once at least one engine has its key. Until then, you can add and edit prompts. Set
+        the variables of at least one engine where this site runs, and restart it.
       </StateNotice>
       <Disclosure summary="Variables by engine" paddingInlineStart="5">
         <chakra.dl display="grid" gap="3" marginTop="2">

@@ -10,10 +10,10 @@ export function NotFoundNotice({ what }: { what: 'prompt' | 'answer' }) {
     <>
       <ScreenHead title="Prompts" />
       <StateNotice
-        title={`There is no such ${what}`}
+        title={`We can’t find this ${what}`}
         action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
       >
-        It may have been deleted, or it belongs to another of your sites. Answers are kept for 13 months.
+        It may have been deleted, or it may belong to another of your sites. Answers are kept for 13 months.
       </StateNotice>
     </>
   )

@@ -35,7 +35,7 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
           <Textarea ref={firstField} name="text" rows={3} size="lg" defaultValue={prompt?.text} />
           <Field.HelperText>
             The question, as a customer would ask it.
-            {prompt ? ' Figures start again when you change the text.' : ''}
+            {prompt ? ' Figures start over when you change the text.' : ''}
           </Field.HelperText>
           <Field.ErrorText>{errors.text}</Field.ErrorText>
         </Field.Root>

@@ -97,12 +97,12 @@ export function PromptScreen(props: PromptScreenProps) {
         <Section title="Last 30 days">
           {figures.n === 0 ? (
             <Text color="fg.muted">
-              No runs yet{versions.length > 1 ? ' of the current text' : ''} in the last 30 days.
+              No runs{versions.length > 1 ? ' of the current text' : ''} in the last 30 days.
             </Text>
           ) : (
             <>
               <Text textStyle="note" color="fg.muted">
-                Figures of one prompt are exploratory: use them to look around, not to decide.
+                Figures for a single prompt are exploratory: use them to explore, not to decide.
               </Text>
               <FigureGrid place="prompt" figures={figures} quality="exploratory" />
               <Text textStyle="small" fontWeight="600">
@@ -124,7 +124,7 @@ export function PromptScreen(props: PromptScreenProps) {
         </Section>
         <Section title="Versions">
           <Text textStyle="small" color="fg.muted">
-            Figures start again when you change the text.
+            Figures start over when you change the text.
           </Text>
           <chakra.ol listStyleType="none" display="grid" gap="3">
             {versions.map(({ id, number, text, createdAt }, place) => (

@@ -2,6 +2,7 @@
 
 import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { counted } from '@/lib/checker/wording'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptList as LoadedPrompts } from '@/lib/client-area/prompts/load-prompts'
@@ -42,7 +43,7 @@ function PromptsNote({ quality, branded }: PromptsNoteProps) {
           assistants think of you on their own, ask without the name.
         </Text>
       ) : null}
-      <Text marginBottom="3">Figures are of the last 30 days.</Text>
+      <Text marginBottom="3">Figures cover the last 30 days.</Text>
       <QualityNote quality={quality} />
     </Box>
   )
@@ -62,8 +63,8 @@ function NoPrompts() {
         No prompts yet
       </Heading>
       <Text>
-        A prompt is a question that your customers ask an assistant before they find you. Start with those you
-        hear in sales calls, one of each type:
+        A prompt is a question that your customers ask an assistant before they find you. Start with questions
+        you hear on sales calls, one of each type:
       </Text>
       <chakra.dl display="grid" gap="4">
         {kinds.map(([kind, text]) => (
@@ -99,7 +100,7 @@ function groupsOf(prompts: readonly PromptSummary[], order: PromptOrder | null):
 
 function matchText(shown: number, all: number): string {
   if (shown === all) return ''
-  return shown === 0 ? 'No prompt matches.' : `${shown} of ${all} prompts`
+  return shown === 0 ? 'No prompts match.' : `${shown} of ${counted(all, 'prompt')}`
 }
 
 /** The questions to ask assistants about a site, with their figures. */

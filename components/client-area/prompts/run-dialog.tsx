@@ -59,7 +59,7 @@ export function RunDialog(props: RunDialogProps) {
         <RunsField value={runs} error={errors.runs_per_prompt} onChoose={setRuns} />
         <Text textStyle="small" aria-live="polite">
           {plural(promptIds.length, 'prompt')} × {plural(chosen.length, 'engine')} × {plural(runs, 'run')} ={' '}
-          <strong>{plural(calls, 'call')}</strong>, as from {countryPhrase(schedule.country)}. Each call
+          <strong>{plural(calls, 'call')}</strong>, asked from {countryPhrase(schedule.country)}. Each call
           counts against your daily limit.
         </Text>
       </Stack>

@@ -30,7 +30,7 @@ export function RunsField({ value, error, onChoose }: RunsFieldProps) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.HelperText>Answers differ each time. More runs make narrower intervals.</Field.HelperText>
+      <Field.HelperText>Answers differ each time. More runs narrow the interval.</Field.HelperText>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   )

@@ -2,6 +2,7 @@
 
 import { Field, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { counted } from '@/lib/checker/wording'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import {
@@ -128,9 +129,10 @@ export function ScheduleDialog({ schedule, prompts, engines, save, onSaved, onCl
             'No calls are made while the schedule is off.'
           ) : (
             <>
-              {formatCount(prompts)} enabled × {chosen.length} engines × {runs} ={' '}
+              {counted(prompts, 'enabled prompt')} × {counted(chosen.length, 'engine')} ×{' '}
+              {counted(runs, 'run')} ={' '}
               <strong>
-                {formatCount(calls.perTime)} calls {cadence === 'daily' ? 'a day' : 'a week'}
+                {counted(calls.perTime, 'call')} {cadence === 'daily' ? 'a day' : 'a week'}
               </strong>
               {cadence === 'weekly' ? `, ${formatCount(Math.ceil(calls.perDay))} a day on average` : ''},
               about {formatCount(calls.perMonth)} a month.

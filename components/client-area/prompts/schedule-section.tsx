@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { counted } from '@/lib/checker/wording'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import { type Schedule, scheduledCalls } from '@/lib/client-area/prompts/schedule'
 import { countryPhrase } from '@/lib/engines/countries'
@@ -38,17 +39,17 @@ export function ScheduleSection({ schedule, prompts, engines, onChange }: Schedu
     >
       {cadence === 'off' ? (
         <Text color="fg.muted">
-          Off. Prompts are only asked when you choose Run now, as from {countryPhrase(country)}.
+          Off. Prompts run only when you choose Run now, asked from {countryPhrase(country)}.
         </Text>
       ) : (
         <Flex direction="column" gap="1" textStyle="small">
           <Text>
             {cadenceNames[cadence]} at {hourName(hour)}, {timeZone.replaceAll('_', ' ')}: each enabled prompt{' '}
-            {runsPerPrompt === 1 ? 'once' : `${runsPerPrompt} times`} on {names}, as from{' '}
+            {runsPerPrompt === 1 ? 'once' : `${runsPerPrompt} times`} on {names}, asked from{' '}
             {countryPhrase(country)}.
           </Text>
           <Text color="fg.muted">
-            {formatCount(calls.perTime)} calls {cadence === 'daily' ? 'a day' : 'a week'}, about{' '}
+            {counted(calls.perTime, 'call')} {cadence === 'daily' ? 'a day' : 'a week'}, about{' '}
             {formatCount(calls.perMonth)} a month.
             {nextRunAt ? (
               <>

@@ -46,8 +46,8 @@ export function ShareDialog({ siteId, siteName, links, notice, onRevoke, onClose
       {form.answer ? null : <AnswerNotice answer={notice} />}
       <Stack gap="6">
         <Text color="fg.muted">
-          Anyone who has a link can see the figures of {siteName} without signing in, as they are when the
-          link is opened. Your prompts and the answers to them are not shown.
+          Anyone with a link can see the figures for {siteName} without signing in, as they are when the link
+          is opened. Your prompts and their answers aren’t shown.
         </Text>
         {links.length > 0 ? <LinkList links={links} onRevoke={onRevoke} /> : null}
         <Stack key={newId} gap="5" as="section" aria-label="New link">
@@ -58,7 +58,7 @@ export function ShareDialog({ siteId, siteName, links, notice, onRevoke, onClose
           <Field.Root required invalid={errors.name !== undefined}>
             <Field.Label>Name</Field.Label>
             <Input ref={firstField} name="name" size="lg" autoComplete="off" />
-            <Field.HelperText>For example “For the board”. Readers see it.</Field.HelperText>
+            <Field.HelperText>For example “For the board”. Shown to readers.</Field.HelperText>
             <Field.ErrorText>{errors.name}</Field.ErrorText>
           </Field.Root>
           <Field.Root required invalid={errors.duration !== undefined}>

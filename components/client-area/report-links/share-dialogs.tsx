@@ -43,7 +43,7 @@ export function ShareDialogs({ siteId, siteName, links, onClose }: ShareDialogsP
       onDone={(answer) => show(undefined, answer)}
       onClose={() => show(undefined)}
     >
-      People who have this link can no longer open the report. A revoked link cannot be made valid again.
+      People with this link will no longer be able to open the report. You can’t restore a revoked link.
     </ConfirmDialog>
   )
 }

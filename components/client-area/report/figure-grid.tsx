@@ -35,7 +35,7 @@ export function FigureWords({ id, figure }: { id: MetricId; figure: Figure }) {
       ) : null}
       {change ? (
         <Text as="span" display="block" color="fg">
-          {change} since the period before
+          {change} from the previous period
         </Text>
       ) : null}
     </>
@@ -47,7 +47,7 @@ function noteOf(id: MetricId, figure: Figure, own: BrandFigures | null): string 
   const { note, absence } = metrics[id]
   if (figure.value === null) return absence
   return id === 'sentiment' && own && own.estimatedSentiments > 0
-    ? `${formatCount(own.estimatedSentiments)} of ${formatCount(figure.base)} by a list of words, not by a model.`
+    ? `${formatCount(own.estimatedSentiments)} of ${formatCount(figure.base)} scored with a word list, not by a model.`
     : note
 }
 

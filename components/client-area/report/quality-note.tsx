@@ -12,8 +12,8 @@ export const qualityWords: Readonly<Record<QualityLabel, string>> = {
 }
 
 const meanings: Readonly<Record<QualityLabel, string>> = {
-  exploratory: 'Use these figures to look around, not to compare or decide.',
-  directional: 'These figures show a direction. Small differences can be chance.',
+  exploratory: 'Use these figures to explore, not to compare or decide.',
+  directional: 'These figures show a direction. Small differences may be chance.',
   'decision-grade': 'You can base decisions on these figures.',
 }
 

@@ -42,7 +42,7 @@ function RenameDialog({ account, onSaved, onClose }: RenameDialogProps) {
           autoComplete="organization"
           defaultValue={account.name}
         />
-        <Field.HelperText>All members see it, and invitations name it.</Field.HelperText>
+        <Field.HelperText>Shown to all members and in invitations.</Field.HelperText>
         <Field.ErrorText>{errors.name}</Field.ErrorText>
       </Field.Root>
     </FormDialog>

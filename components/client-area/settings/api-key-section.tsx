@@ -119,8 +119,8 @@ export function ApiKeySection({ accountId, keys, canManage, siteUrl }: ApiKeySec
       }
     >
       <Text maxWidth="measure">
-        With a key, your own programs and AI assistants read the figures of all your sites, over HTTP or as an
-        MCP server. A key can change nothing. Keep it secret: anyone who has it can read everything.{' '}
+        With a key, your own programs and AI assistants can read the figures for all your sites, over HTTP or
+        MCP. A key can’t change anything. Keep it secret: anyone who has it can read everything.{' '}
         <ChakraLink href={routes.docPage('account-api')} variant="underline">
           Read how to use it
         </ChakraLink>
@@ -173,7 +173,7 @@ export function ApiKeySection({ accountId, keys, canManage, siteUrl }: ApiKeySec
           }}
           onClose={close}
         >
-          Programs with this key are refused within seconds. A revoked key cannot be made valid again.
+          Programs with this key are refused within seconds. You can’t restore a revoked key.
         </ConfirmDialog>
       ) : null}
     </Section>

@@ -22,8 +22,8 @@ interface DeletionDialogProps {
 const losses = [
   'its sites with their prompts, answers, visits, files and checks',
   'its keys, report links and invitations',
-  'the sign-in of each member who belongs to no other account and is invited to none',
-  'the subscription: what is left of its time is paid back only within the money-back guarantee',
+  'the sign-in of each member who doesn’t belong to another account and isn’t invited to one',
+  'the subscription: unused time is refunded only within the money-back guarantee',
 ]
 
 /** Schedules the deletion of an account, after its name was typed. */
@@ -43,8 +43,8 @@ function DeletionDialog({ account, onRequested, onClose }: DeletionDialogProps) 
     >
       <Stack gap="5">
         <Text>
-          In seven days, the account is deleted for all of its members. Until then, you can keep it. Deleted
-          are:
+          The account will be deleted for all of its members in seven days. Until then, you can keep it. This
+          deletes:
         </Text>
         <List.Root paddingInlineStart="5" gap="1">
           {losses.map((loss) => (
@@ -66,8 +66,8 @@ function explanationOf({ role, isSample, deletionDueAt }: DeletionSectionProps['
   if (deletionDueAt)
     return `This account will be deleted on ${longDay(deletionDueAt)} (UTC). Until then, an owner can keep it with the button at the top of each screen.`
   if (!isOwner(role))
-    return 'Only owners can delete the account. You can leave it in the list of members on this screen.'
-  return 'We delete the account with everything in it seven days after you ask for it. Until then, you and the other owners can keep it, and all members can sign in and read. Prompts, crawls and checks stop at once. If you want to keep your data, export it first. Our payment provider Stripe keeps your invoices.'
+    return 'Only owners can delete the account. To leave it, use the list of members on this screen.'
+  return 'We delete the account and everything in it seven days after you request it. Until then, you and the other owners can keep it, and all members can sign in and read. Prompts, crawls and checks stop at once. If you want to keep your data, export it first. Our payment provider Stripe keeps your invoices.'
 }
 
 /** Says how the account is deleted, and schedules it for owners. */

@@ -40,7 +40,7 @@ export function InviteDialog({ accountId, onInvited, onClose }: InviteDialogProp
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Field.HelperText>They sign in with it, or sign up, and join within 7 days.</Field.HelperText>
+          <Field.HelperText>They have 7 days to sign in or sign up with it and join.</Field.HelperText>
           <Field.ErrorText>{errors.email}</Field.ErrorText>
         </Field.Root>
         <RoleField roles={invitedRoles} initial="member" error={errors.role} />

@@ -102,10 +102,10 @@ function questionOf(open: OpenDialog, accountId: string, accountName: string): Q
       }
     case 'hand-over':
       return {
-        title: `Hand over ${accountName} to ${open.member.email}?`,
-        text: 'They become owner, and you become admin. Only an owner can make you owner again.',
-        confirmText: 'Hand over',
-        pendingText: 'Handing over…',
+        title: `Transfer ownership of ${accountName} to ${open.member.email}?`,
+        text: 'They become an owner, and you become an admin. Only an owner can make you an owner again.',
+        confirmText: 'Transfer',
+        pendingText: 'Transferring…',
         confirm: () => handOverAccount(accountId, open.member.userId),
       }
     default:

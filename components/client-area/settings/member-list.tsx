@@ -11,7 +11,7 @@ export type MemberAct = 'role' | 'hand-over' | 'remove' | 'leave'
 
 const actNames: Readonly<Record<MemberAct, string>> = {
   role: 'Change role',
-  'hand-over': 'Hand over the account',
+  'hand-over': 'Transfer ownership',
   remove: 'Remove from the account',
   leave: 'Leave the account',
 }

@@ -61,7 +61,7 @@ export function MemberSection({ account, people, seats }: MemberSectionProps) {
         />
       </Box>
       {invitations.length > 0 ? (
-        <Stack as="section" aria-label="Invitations that were not answered" gap="3">
+        <Stack as="section" aria-label="Open invitations" gap="3">
           <Heading as="h3" textStyle="title" fontSize="md">
             Invited
           </Heading>
@@ -87,7 +87,7 @@ export function MemberSection({ account, people, seats }: MemberSectionProps) {
       ) : null}
       {isManager && hasOneSeat ? (
         <Text textStyle="small" color="fg.muted" maxWidth="measure">
-          The {account.planName} plan has one user.{' '}
+          The {account.planName} plan includes one user.{' '}
           <ChakraLink asChild variant="underline">
             <Link href={routes.clientBilling}>Change your plan</Link>
           </ChakraLink>{' '}

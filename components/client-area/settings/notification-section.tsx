@@ -21,7 +21,7 @@ interface NotificationSectionProps {
 
 const explanations: Readonly<Record<NotificationKind, string>> = {
   digest: 'On Mondays, for each site with answers: figures, changes, competitors and what to do next.',
-  alerts: 'When a figure of a site leaves its usual range on two days with runs.',
+  alerts: 'When one of a site’s figures is outside its usual range on both of the last two days with runs.',
 }
 
 /** Which mails about the account the user gets. A change is saved at once. */
@@ -41,7 +41,7 @@ export function NotificationSection({ accountId, email, wanted }: NotificationSe
   return (
     <Section title="Email">
       <Text maxWidth="measure">
-        We send these to <b>{email}</b>. Each member of the account chooses their own.
+        We send these to <b>{email}</b>. Each member of the account chooses their own emails.
       </Text>
       <Stack gap="4">
         {notificationKinds.map((kind) => (

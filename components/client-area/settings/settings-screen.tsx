@@ -8,7 +8,10 @@ import { ScreenHead } from '../screen-head'
 export function SettingsScreen({ accountName, children }: { accountName: string; children: ReactNode }) {
   return (
     <>
-      <ScreenHead title="Settings" lead={`Yours, and those that apply to all sites of ${accountName}.`} />
+      <ScreenHead
+        title="Settings"
+        lead={`Your own settings, and those that apply to all sites in ${accountName}.`}
+      />
       <Stack gap="14">{children}</Stack>
     </>
   )

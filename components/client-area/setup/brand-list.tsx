@@ -51,8 +51,8 @@ export function BrandList({ brands, onAdd, onEdit, onDelete }: BrandListProps) {
       </Flex>
       {brands.length === 0 ? (
         <Text color="fg.muted" maxWidth="measure" paddingBlock="4">
-          Which names count as yours, and which as a competitor’s. Answers are searched for them, and for
-          citations of their domains.
+          The names that count as yours or as a competitor’s. We search answers for them, and for citations of
+          their domains.
         </Text>
       ) : (
         <chakra.ul listStyleType="none">

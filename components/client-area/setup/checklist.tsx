@@ -17,18 +17,18 @@ interface Words {
 const words: Record<StepId, Words> = {
   domain: {
     title: 'Verify your domain',
-    reason: 'Shows that the site is yours. Hosted files need it.',
+    reason: 'Proves that the site is yours. Required for hosted files.',
     nothingSeen: 'Not verified yet.',
   },
   tag: {
     title: 'Install the tag',
-    reason: 'Counts visitors, and people whom assistants send to your site.',
-    nothingSeen: 'No visit reported yet.',
+    reason: 'Counts visitors, and people sent to your site by assistants.',
+    nothingSeen: 'No visits reported yet.',
   },
   server: {
     title: 'Install on your server',
-    reason: 'Crawlers run no scripts, so only your server sees them.',
-    nothingSeen: 'No visit reported yet.',
+    reason: 'Crawlers don’t run scripts, so only your server sees them.',
+    nothingSeen: 'No visits reported yet.',
   },
   files: {
     title: 'Serve the hosted files',

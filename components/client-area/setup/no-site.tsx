@@ -24,8 +24,8 @@ export function NoSite({ title }: { title: string }) {
       <AnswerNotice answer={notice} />
       <EditOnly>
         <Text maxWidth="measure" marginBottom="6">
-          Add the website that assistants should find and quote. You then verify its domain, install what
-          reports visits, and choose the prompts to ask.
+          Add the website that assistants should find and quote. Then verify its domain, install visit
+          reporting, and choose the prompts to ask.
         </Text>
         <Button size="lg" colorPalette="marker" onClick={() => setOpen(true)}>
           Add site

@@ -47,7 +47,7 @@ export function ProofPanel({ domain, token, verify, onVerified }: ProofPanelProp
           <Stack gap="3">
             <Text maxWidth="measure">
               Add this element to the <chakra.code>{'<head>'}</chakra.code> of your home page, in the HTML
-              that your server sends. A script must not add it.
+              that your server sends. It can’t be added by a script.
             </Text>
             <CodeBlock name="Meta tag" code={proofMetaElement(token)} isWrapped />
           </Stack>
@@ -55,8 +55,8 @@ export function ProofPanel({ domain, token, verify, onVerified }: ProofPanelProp
         <Tabs.Content value="file">
           <Stack gap="3">
             <Text maxWidth="measure" overflowWrap="anywhere">
-              Put a text file at <chakra.code>{`https://${domain}${proofFilePath}`}</chakra.code> with only
-              this content:
+              Put a text file at <chakra.code>{`https://${domain}${proofFilePath}`}</chakra.code> that
+              contains only this:
             </Text>
             <CodeBlock name={proofFilePath.slice(1)} code={token} isWrapped />
           </Stack>

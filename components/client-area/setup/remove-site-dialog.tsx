@@ -16,7 +16,7 @@ interface RemoveSiteDialogProps {
 }
 
 const losses = [
-  'its keys: every install stops reporting at once',
+  'its keys: every install stops reporting immediately',
   'its visits and analytics',
   'its hosted files and their history: rewrites on your site answer 404',
   'its prompts with their answers, its brands and its weekly checks',
@@ -40,7 +40,7 @@ export function RemoveSiteDialog({ title, remove, onRemoved, onClose }: RemoveSi
       initialFocus={() => field.current}
     >
       <Stack gap="5">
-        <Text>This deletes the site for everyone in your account, and cannot be undone. Deleted are:</Text>
+        <Text>This deletes the site for everyone in your account and can’t be undone. You’ll lose:</Text>
         <List.Root paddingInlineStart="5" gap="1">
           {losses.map((loss) => (
             <List.Item key={loss}>{loss}</List.Item>

@@ -31,7 +31,7 @@ function BrandDialog({ title, brand, save, onSaved, onClose }: BrandDialogProps)
         <Field.Root required invalid={errors.name !== undefined}>
           <Field.Label>Name</Field.Label>
           <Input ref={firstField} name="name" size="lg" autoComplete="off" defaultValue={brand.name} />
-          <Field.HelperText>As answers name it.</Field.HelperText>
+          <Field.HelperText>As it appears in answers.</Field.HelperText>
           <Field.ErrorText>{errors.name}</Field.ErrorText>
         </Field.Root>
         <Field.Root invalid={errors.aliases !== undefined}>
@@ -51,7 +51,8 @@ function BrandDialog({ title, brand, save, onSaved, onClose }: BrandDialogProps)
             defaultValue={brand.domains.join('\n')}
           />
           <Field.HelperText>
-            Optional, one per line. Citations of their pages count for the brand; subdomains are included.
+            Optional, one per line. Citations of pages on these domains and their subdomains count for the
+            brand.
           </Field.HelperText>
           <Field.ErrorText>{errors.domains}</Field.ErrorText>
         </Field.Root>
@@ -136,7 +137,7 @@ export function SetupDialogs({ open, site, onDone, onClose }: SetupDialogsProps)
           onDone={onDone}
           onClose={onClose}
         >
-          Answers will no longer be searched for it.
+          We’ll no longer search answers for it.
         </ConfirmDialog>
       )
     }

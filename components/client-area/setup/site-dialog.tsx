@@ -17,7 +17,7 @@ interface SiteDialogProps {
 function domainHelp(site: SiteDialogProps['site']) {
   if (!site) return 'For example example.com. Each subdomain is a site of its own.'
   return site.isVerified
-    ? 'If you change it, the new domain must be verified, and your installs must move to it.'
+    ? 'If you change it, you must verify the new domain and move your installs to it.'
     : 'For example example.com.'
 }
 
@@ -52,7 +52,7 @@ export function SiteDialog({ site, save, onSaved, onClose }: SiteDialogProps) {
           <Field.Label>Name</Field.Label>
           <Input name="name" size="lg" autoComplete="off" defaultValue={site?.name ?? ''} />
           <Field.HelperText>
-            {site ? 'Shown to the users of your account only.' : 'Optional. By default the domain.'}
+            {site ? 'Only shown to the users of your account.' : 'Optional. Defaults to the domain.'}
           </Field.HelperText>
           <Field.ErrorText>{errors.name}</Field.ErrorText>
         </Field.Root>

@@ -25,15 +25,15 @@ function ReadingHelp() {
     <ReportGroup title="How to read this report">
       <Stack gap="3" maxWidth="measure">
         <Text>
-          The same questions are put to AI assistants again and again, and each answer is read. Visibility is
+          AI assistants are asked the same questions again and again, and each answer is read. Visibility is
           the share of answers that name the brand. Share of voice is its share of all mentions of the brands
           in this report. A citation is a page that an answer gives as its source.
         </Text>
         <Text>
-          Answers differ each time, so each figure has the number of answers that it is made of (n), and a
-          share has an interval: with 95% confidence, the true share is in it. Two figures whose intervals
-          overlap may be equal. Exploratory, directional and decision-grade say how far the figures can be
-          relied on.
+          Answers differ each time, so each figure shows the number of answers behind it (n), and each share
+          has an interval that contains the true share with 95% confidence. Two figures whose intervals
+          overlap may be equal. The labels exploratory, directional and decision-grade say how reliable the
+          figures are.
         </Text>
         <Text>
           {/* A full page load: public pages have another security policy. */}
@@ -71,7 +71,7 @@ export function SharedReportScreen(props: SharedReportScreenProps) {
       <OverviewNavigation filters={filters} addressOf={sharedReportAddress(token)}>
         <ScreenHead
           title={`How AI assistants see ${siteName}`}
-          lead={`${linkName}. From the answers of assistants to the questions that ${siteName} tracks.`}
+          lead={`${linkName}. Based on assistants’ answers to the questions that ${siteName} tracks.`}
         />
         <OverviewPeriod period={report.period} />
         <Parts report={report} />
@@ -90,14 +90,14 @@ function Parts({ report: { view, bucket, sources } }: { report: SharedReport }) 
           <TrendSection trend={view.trend} timeName={timeNames[bucket]} />
           <RunTables view={view} isShared />
           <ReportGroup title="Sources">
-            <ReportSection title="Top sources" note="The sites that answers cite, by citations.">
+            <ReportSection title="Top sources" note="The sites that answers cite, by number of citations.">
               <SourceSection sources={sources} />
             </ReportSection>
           </ReportGroup>
         </>
       ) : (
         <StateNotice title="No answers in this period">
-          No question was put to an assistant in this time. Choose another period.
+          No questions were asked in this period. Choose another one.
         </StateNotice>
       )}
       <ReadingHelp />

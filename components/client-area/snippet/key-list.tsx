@@ -98,7 +98,8 @@ export function KeyList({ keys, onRevoked }: KeyListProps) {
           }}
           onClose={() => setRevoked(undefined)}
         >
-          Installs with this key stop reporting at once. To change keys without a gap, create a new key first.
+          Installs with this key stop reporting immediately. To change keys without a gap, create a new key
+          first.
         </ConfirmDialog>
       ) : null}
     </>

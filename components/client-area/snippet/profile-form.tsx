@@ -86,7 +86,7 @@ export function ProfileForm({ profile, structuredData, save }: ProfileFormProps)
                 defaultValue={profile?.sameAs.join('\n') ?? ''}
               />
               <Field.HelperText>
-                Optional, one address per line: Wikipedia, Wikidata, LinkedIn and the like.
+                Optional, one address per line: for example on Wikipedia, Wikidata or LinkedIn.
               </Field.HelperText>
               <Field.ErrorText>{errors.sameAs}</Field.ErrorText>
             </Field.Root>

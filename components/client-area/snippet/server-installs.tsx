@@ -53,17 +53,17 @@ const choices = ['next', 'express', 'cloudflare', 'logs', 'custom'] as const sat
 const intros: Record<Choice, ReactNode> = {
   next: (
     <>
-      For Next.js 16. On a server of your own, <chakra.code>instrumentation.ts</chakra.code> reports each
-      request with its status. Hosts such as Vercel run only <chakra.code>proxy.ts</chakra.code>, which does
-      not know the status. Add both: no request is counted twice.
+      For Next.js 16. On your own server, <chakra.code>instrumentation.ts</chakra.code> reports each request
+      with its status. Hosts such as Vercel run only <chakra.code>proxy.ts</chakra.code>, which doesn’t know
+      the status. Add both: no request is counted twice.
     </>
   ),
-  express: 'For Express 4 and 5. The middleware reports requests of AI agents after the response was sent.',
+  express: 'For Express 4 and 5. The middleware reports requests from AI agents after the response is sent.',
   cloudflare:
-    'For a site of any kind behind Cloudflare: a worker that passes every request on, and reports those of AI agents.',
-  logs: 'For any server that writes an access log: NDJSON, or the combined format, also compressed. A log can be sent again: no line is counted twice, and an interrupted upload continues.',
+    'For any site behind Cloudflare: a worker that passes on every request and reports those from AI agents.',
+  logs: 'For any server that writes an access log, as NDJSON or in the combined format, compressed or not. You can send a log again: no line is counted twice, and an interrupted upload resumes.',
   custom:
-    'For anything else: report up to 500 visits with one request. Visits with an ID that was reported before are not counted again.',
+    'For anything else: report up to 500 visits per request. Visits whose ID was reported before aren’t counted again.',
 }
 
 const snippetsOf: Record<
@@ -99,7 +99,7 @@ export function ServerInstalls({ siteId, siteUrl, hasDomain, installs, newKey }:
       verify={() => verifyInstall(siteId, source)}
     >
       We request your home page as an agent would, and wait up to 8 seconds for your server to report it. The
-      request is not counted as a visit.
+      request isn’t counted as a visit.
     </VerifyPanel>
   )
   return (
@@ -118,7 +118,7 @@ export function ServerInstalls({ siteId, siteUrl, hasDomain, installs, newKey }:
             <SnippetList snippets={snippetsOf[choice]({ siteUrl, key: newKey })} />
             {choice === 'next' ? (
               <>
-                <Text maxWidth="measure">If you have a proxy.ts already, report from within it:</Text>
+                <Text maxWidth="measure">If you already have a proxy.ts, report from there:</Text>
                 <SnippetList snippets={[ownProxySnippet]} />
               </>
             ) : null}

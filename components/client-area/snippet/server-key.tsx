@@ -58,7 +58,7 @@ export function ServerKey({ siteId, keys, newKey, onNewKey }: ServerKeyProps) {
       <Text maxWidth="measure">
         The key lets your server report visits. It is secret: keep it in an environment variable, and out of
         your repository.{' '}
-        {hasUsable ? 'Rotating makes a new key. The one before it is valid for 7 more days.' : ''}
+        {hasUsable ? 'Rotating creates a new key. The previous one stays valid for 7 more days.' : ''}
       </Text>
       <Box>
         {/* It must exist before it has text. */}

@@ -25,8 +25,8 @@ export function ServerScreen({ siteId, siteUrl, hasDomain, keys, installs }: Ser
       <ServerKey siteId={siteId} keys={keys} newKey={newKey} onNewKey={setNewKey} />
       <Section title="Install">
         <Text maxWidth="measure">
-          Crawlers run no scripts, so a tag cannot see them. Choose what answers your visitors. Reports are
-          sent after the response and never slow it down.
+          Crawlers don’t run scripts, so a tag can’t see them. Choose what serves your site. Reports are sent
+          after the response and never slow it down.
         </Text>
         <ServerInstalls
           siteId={siteId}

@@ -17,7 +17,7 @@ export function SnippetHead({ title, installs, children }: SnippetHeadProps) {
     <>
       <ScreenHead
         title="Snippet"
-        lead={`What you install on ${title}. Each part sees what the others cannot.`}
+        lead={`What you install on ${title}. Each part sees what the others can’t.`}
       />
       <InstallNav known={installs} />
       {children}

@@ -38,8 +38,8 @@ export function TagKeys({ siteId, keys, canRotate }: TagKeysProps) {
       }
     >
       <Text maxWidth="measure">
-        Rotating makes a new key. The one before it is valid for 7 more days, so that you can replace the tag
-        on all pages.
+        Rotating creates a new key. The previous one stays valid for 7 more days, so that you can replace the
+        tag on all pages.
       </Text>
       <Box>
         <AnswerNotice answer={answer} />

@@ -87,15 +87,15 @@ export function TagScreen(props: TagScreenProps) {
         <Box ref={intro} tabIndex={-1}>
           <AnswerNotice answer={answer} />
           <Text maxWidth="measure">
-            The tag reports visitors, and people whom assistants send to you. It sets no cookies, and reports
-            nothing of visitors who ask not to be tracked.
+            The tag reports visitors, and people sent to you by assistants. It sets no cookies, and reports
+            nothing about visitors who ask not to be tracked.
             {element
               ? ' Add it to the head of every page. The key in it is public: it only reports visits.'
               : ''}
           </Text>
           {element || canEdit ? null : (
             <Text color="fg.muted" marginTop="3">
-              It has not been created yet. Owners, admins and members of the account can create it.
+              It hasn’t been created yet. Owners, admins and members of the account can create it.
             </Text>
           )}
         </Box>
@@ -115,7 +115,7 @@ export function TagScreen(props: TagScreenProps) {
         <Section title="Verify the tag">
           <VerifyPanel
             install={install}
-            found="Found on your home page. It has reported no visit yet."
+            found="Found on your home page. It hasn’t reported any visits yet."
             hasDomain={hasDomain}
             buttonText="Verify tag"
             verify={() => verifyInstall(siteId, 'tag')}

@@ -94,8 +94,8 @@ export function keptMail({ accountName, actorEmail }: Omit<DeletionNews, 'dueAt'
         facts={[['Account', name], ...(actorEmail ? [['Kept by', oneLine(actorEmail, 254)] as const] : [])]}
       />
       <MailText>
-        The account won’t be deleted, and nothing is lost. Scheduled prompts run again from their next time
-        on.
+        The account won’t be deleted, and nothing is lost. Scheduled prompts will run again at their next
+        scheduled time.
       </MailText>
       <MailButton href={mailAddress(routes.clientArea) ?? ''}>Open the account</MailButton>
     </SiteMail>

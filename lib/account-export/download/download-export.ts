@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { currentWorkspace } from '../../client-area/workspace'
+import { waitingTime } from '../../format/waiting-time'
 import { textResponse } from '../../http/responses'
 import { createLimit } from '../../security/rate-limit'
 import { dataOf } from '../../supabase/data-of'
@@ -10,17 +11,15 @@ import { exportArchive } from '../archive/export-archive'
 const notFound =
   'This export doesn’t exist, has been deleted, or isn’t yours. Only owners and admins of the account can download it. Request a new one on the settings screen.'
 const expired = 'This export has expired. Request a new one on the settings screen.'
-const notReady = 'This export isn’t ready. The settings screen shows its state.'
+const notReady = 'This export isn’t ready yet. The settings screen shows its status.'
 
 /** Each download reads the archive from the database. */
 const hourly = createLimit({ name: 'export-download', points: 20, seconds: 3_600 })
 
 const tooOften = (seconds: number) =>
-  textResponse(
-    429,
-    `This export was downloaded 20 times in an hour. Try again in ${Math.ceil(seconds / 60)} minutes.`,
-    { 'retry-after': String(seconds) },
-  )
+  textResponse(429, `This export was downloaded 20 times in an hour. Try again in ${waitingTime(seconds)}.`, {
+    'retry-after': String(seconds),
+  })
 
 async function findExport(id: string) {
   const client = await serverClient()

@@ -37,7 +37,7 @@ const texts: Readonly<Record<SecurityNews['event'], { title: string; meaning: st
   },
   factor_added: {
     title: 'An authenticator app was added',
-    meaning: 'To sign in, you now need a code of this app or of another one that you added.',
+    meaning: 'To sign in, you now need a code from this app or from another one that you added.',
   },
   factor_removed: {
     title: 'An authenticator app was removed',
@@ -71,7 +71,8 @@ export function securityMail({ event, at }: SecurityNews, sender: Sender) {
       kicker="Security"
       foot={
         <MailNote>
-          We send this email whenever the sign-in of an account at {siteHost} changes. You can’t turn it off.
+          We send this email whenever the sign-in details of an account at {siteHost} change. You can’t turn
+          it off.
         </MailNote>
       }
     >
@@ -85,7 +86,7 @@ export function securityMail({ event, at }: SecurityNews, sender: Sender) {
       {event === 'email' ? (
         <MailText>
           If it wasn’t you, someone else can use your account, and you can’t reset your password with this
-          address any more: {contact} at once.
+          address anymore: {contact} at once.
         </MailText>
       ) : (
         <>

@@ -29,9 +29,9 @@ type MeterNotice = Omit<z.output<typeof meterPayload>, 'accountId' | 'userId'> &
 const meterWords: Readonly<Record<MeterNotice['meter'], { name: string; atLimit: string }>> = {
   prompts: {
     name: 'Enabled prompts',
-    atLimit: 'No further prompts can be enabled. Disabled prompts don’t count, and nothing is deleted.',
+    atLimit: 'You can’t enable any more prompts. Disabled prompts don’t count, and nothing is deleted.',
   },
-  seats: { name: 'Users', atLimit: 'No further users can be added. Nobody is removed.' },
+  seats: { name: 'Users', atLimit: 'You can’t add any more users. Nobody is removed.' },
   visitors: {
     name: 'Unique visitors this month',
     atLimit: 'We still count visits. Details return next month, or when you upgrade.',
@@ -56,8 +56,8 @@ export function meterMail(notice: MeterNotice, sender: Sender) {
       kicker="Plan limits"
       foot={
         <MailNote>
-          You get this email because you manage the account {accountName} at {siteHost}. It comes once for
-          each limit and month.
+          You’re getting this because you manage the account {accountName} at {siteHost}. We send it once per
+          limit and month.
         </MailNote>
       }
     >
@@ -74,7 +74,7 @@ export function meterMail(notice: MeterNotice, sender: Sender) {
         ]}
       />
       <MailText>{threshold === 100 ? atLimit : `At 100%: ${atLimit}`}</MailText>
-      <MailText>You are not charged for anything that you did not order.</MailText>
+      <MailText>You aren’t charged for anything that you didn’t order.</MailText>
       <MailButton href={billingUrl()}>See your usage</MailButton>
     </SiteMail>
   )

@@ -33,18 +33,18 @@ export function paymentMail(
     <SiteMail
       sender={sender}
       title="Your payment failed"
-      preheader={`${planName} stays until ${day}.`}
+      preheader={`You keep ${planName} until ${day}.`}
       kicker="Billing"
       foot={
         <MailNote>
-          You get this email because you manage the account {name} at {siteHost}.
+          You’re getting this because you manage the account {name} at {siteHost}.
         </MailNote>
       }
     >
       <MailText>
-        We couldn’t take the payment for {name}. {planName} stays until <Marked>{day}</Marked>. If the payment
-        is still open then, the limits of Starter apply. Nothing is deleted, and your plan returns with the
-        payment.
+        We couldn’t take the payment for {name}. You keep {planName} until <Marked>{day}</Marked>. If the
+        payment is still open then, Starter limits apply. Nothing is deleted, and you get your plan back when
+        you pay.
       </MailText>
       <MailText>Change your card, or pay the open invoice. Both are on the billing screen.</MailText>
       <MailButton href={billingUrl()}>Fix the payment</MailButton>

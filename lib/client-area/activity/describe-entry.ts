@@ -65,7 +65,7 @@ function describeSubscription({ action, changes }: Entry): string {
   if (plan) return `Changed the subscription from ${planName(plan.old)} to ${planName(plan.new)}`
   if (status?.new === 'past_due') return 'A payment failed'
   if (status?.new === 'canceled') return 'The subscription ended'
-  if (status) return 'The subscription changed its state'
+  if (status) return 'The subscription’s status changed'
   return 'The subscription was renewed or changed'
 }
 
@@ -82,9 +82,9 @@ function describeMember({ action, changes, subjectId, actorId }: Entry, { people
 
 function describeInvitation({ action, changes }: Entry): string {
   const role = textOf(changes.role?.new ?? changes.role?.old) ?? 'member'
-  if (action === 'insert') return `Invited someone as ${role}`
-  if (action === 'delete') return `An invitation as ${role} was answered or revoked`
-  return 'Sent an invitation again'
+  if (action === 'insert') return `Invited someone to join as ${role}`
+  if (action === 'delete') return `An invitation to join as ${role} was answered or revoked`
+  return 'Resent an invitation'
 }
 
 function describeSite({ action, changes, subjectId }: Entry, { sites }: Names): string {
@@ -94,7 +94,7 @@ function describeSite({ action, changes, subjectId }: Entry, { sites }: Names): 
   if (action === 'delete') return `Removed ${site}`
   if (changes.domain) return `Changed the domain of ${site} to ${textOf(changes.domain.new) ?? 'none'}`
   if (changes.verified_at)
-    return `${changes.verified_at.new ? 'Proved' : 'Lost the proof of'} the domain of ${site}`
+    return `${changes.verified_at.new ? 'Verified' : 'Lost the verification of'} the domain of ${site}`
   if (changes.is_scanned_weekly)
     return `Turned the weekly check of ${site} ${changes.is_scanned_weekly.new === true ? 'on' : 'off'}`
   return changes.name ? `Renamed ${site}` : `Changed ${site}`
@@ -118,13 +118,13 @@ function describePrompt({ action, changes, subjectId }: Entry, { sites }: Names)
 
 function describeApiKey({ action, changes }: Entry): string {
   const hint = textOf(changes.hint?.new)
-  if (action === 'insert') return hint ? `Created the API key that ends in ${hint}` : 'Created an API key'
+  if (action === 'insert') return hint ? `Created the API key ending in ${hint}` : 'Created an API key'
   return changes.revoked_at ? 'Revoked an API key' : 'Changed an API key'
 }
 
 function describeReportLink({ action, changes }: Entry): string {
   if (action === 'insert') return 'Created a report link'
-  return changes.revoked_at ? 'Ended a report link' : 'Changed a report link'
+  return changes.revoked_at ? 'Revoked a report link' : 'Changed a report link'
 }
 
 const descriptions: Readonly<Record<string, (entry: Entry, names: Names) => string>> = {

@@ -8,7 +8,7 @@ export type PurposeOrOther = Purpose | 'other'
 
 export const purposeLabels: Readonly<Record<PurposeOrOther, string>> = {
   search: 'Search index',
-  person: 'Asked for by a person',
+  person: 'Requested by a person',
   training: 'Training',
   other: 'Other agents',
 }

@@ -34,7 +34,7 @@ export function failureHint(path: string, statuses: readonly number[]): FailureH
   }
   const isMissing = statuses.includes(404)
   if (isMissing && path === '/robots.txt') {
-    return plain('Without a robots.txt, agents may read everything. Add one to say otherwise.')
+    return plain('Without a robots.txt, agents may read everything. Add one to change that.')
   }
   if (isMissing && hostedPaths.includes(path)) {
     return { text: 'Agents look for this file. We can write and host it for you.', isHosted: true }

@@ -31,7 +31,7 @@ export async function billedAccount(
   const overview = await loadOverview(account.id)
   if (!overview.mayManage)
     return { refused: refusal('You aren’t allowed to do this. Ask an owner or admin of your account.') }
-  if (account.isSample) return { refused: refusal('The sample account pays nothing.') }
+  if (account.isSample) return { refused: refusal('The sample account isn’t charged.') }
   if (!environment.stripe)
     return { refused: refusal('You can’t pay online yet. Contact us to change your plan.') }
   const { id, name, planId, deletionDueAt } = account

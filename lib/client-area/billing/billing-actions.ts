@@ -59,7 +59,7 @@ export async function manageInPortal(accountId: unknown, isCard: unknown): Promi
   const { account, refused } = await billedAccount(accountId)
   if (refused) return refused
   const { customerId } = account.overview
-  if (!customerId) return refusal('Your account has paid nothing online yet.')
+  if (!customerId) return refusal('Your account hasn’t paid for anything online yet.')
   try {
     const url = await openPortal(customerId, isCard === true ? 'payment_method_update' : undefined)
     return { status: 'done', message: '', url }
@@ -137,7 +137,7 @@ export async function confirmPlan(
     reload()
     return {
       status: 'done',
-      message: preview.appliesNow ? 'Your plan was changed.' : 'Your plan will change with the next term.',
+      message: preview.appliesNow ? 'Your plan was changed.' : 'Your plan will change at the next renewal.',
       preview,
     }
   } catch (error) {
@@ -170,7 +170,7 @@ export async function endSubscription(accountId: unknown, ends: unknown): Promis
     reload()
     return {
       status: 'done',
-      message: isEnd ? 'Your subscription ends with its term.' : 'Your subscription goes on.',
+      message: isEnd ? 'Your subscription will end with the current term.' : 'Your subscription continues.',
     }
   } catch (error) {
     return stripeRefusal(error)

@@ -12,7 +12,7 @@ export type LinkAnswer = { status: 'done'; message: string; url: string } | Refu
 export function stripeRefusal(error: unknown): Refused<never> {
   if (error instanceof Stripe.errors.StripeCardError) {
     return refusal(
-      `Your bank refused the payment: ${error.message} Nothing was changed. Change your card and try again.`,
+      `Your bank declined the payment: ${error.message} Nothing was changed. Change your card and try again.`,
     )
   }
   if (!(error instanceof Stripe.errors.StripeError)) throw error

@@ -44,7 +44,7 @@ export interface PlanChange {
 export async function planChange(plan: string): Promise<PlanChange> {
   const settings = await loadSiteSettings('published').catch(() => null)
   if (settings?.contactEmail) {
-    const subject = encodeURIComponent(`Change of plan (now ${plan})`)
+    const subject = encodeURIComponent(`Plan change (currently ${plan})`)
     return {
       href: `mailto:${settings.contactEmail}?subject=${subject}`,
       label: `Email ${settings.contactEmail}`,

@@ -7,7 +7,7 @@ import { type Answer, refusal } from '../answer'
 import { databaseRefusal } from '../setup/database-refusal'
 import { currentWorkspace } from '../workspace'
 
-const accountGone = refusal('You’re not a member of this account any more. Reload the page.')
+const accountGone = refusal('You’re no longer a member of this account. Reload the page.')
 
 /** Requests an export of all data of an account. The database decides whether the user may. */
 export async function requestExport(accountId: unknown): Promise<Answer<never>> {

@@ -12,7 +12,7 @@ import { chooseSite } from '../choose-site'
 import { databaseRefusal } from '../setup/database-refusal'
 import { currentUser } from '../workspace'
 
-const gone = refusal('This invitation was revoked or has expired. Ask for another one.')
+const gone = refusal('This invitation was revoked or has expired. Ask for a new one.')
 
 /** Makes the user a member of the account that invites them, and shows it. */
 export async function acceptInvitation(invitationId: unknown): Promise<Answer> {
@@ -22,7 +22,7 @@ export async function acceptInvitation(invitationId: unknown): Promise<Answer> {
   const client = await serverClient()
   const { data, error } = await client.rpc('accept_invitation', { invitation_id: id.data })
   if (error?.code === 'PT402')
-    return refusal('The plan of this account has no user left. Ask the person who invited you.')
+    return refusal('The plan of this account has no room for another user. Ask the person who invited you.')
   if (error) return databaseRefusal(error)
   if (data === null) return gone
   await chooseSite(data)

@@ -9,8 +9,9 @@ const limitSchema = z.object({ allowed: z.number() })
 
 function seatText(details: string, planName: string): string {
   const { data } = z.preprocess((text) => JSON.parse(String(text)), limitSchema).safeParse(details)
-  if (data?.allowed === 1) return `Your ${planName} plan has one user. Change your plan to invite others.`
-  const seats = data ? `includes ${data.allowed} users, and all are taken` : 'has no user left'
+  if (data?.allowed === 1)
+    return `Your ${planName} plan includes one user. Change your plan to invite others.`
+  const seats = data ? `includes ${data.allowed} users, and all are taken` : 'has no room for another user'
   return `Your ${planName} plan ${seats}. Remove a member, revoke an invitation, or change your plan.`
 }
 

@@ -14,7 +14,7 @@ import { currentWorkspace } from '../workspace'
 const memberSchema = z.object({ accountId: z.uuid(), userId: z.uuid() })
 
 const gone = refusal(
-  'This member is not in the list any more, or your role doesn’t allow this. Reload the page.',
+  'This member is no longer in the list, or your role doesn’t allow this. Reload the page.',
 )
 
 function done(message: string): Answer<never> {
@@ -85,5 +85,5 @@ export async function handOverAccount(accountId: unknown, userId: unknown): Prom
     to_user: member.data.userId,
   })
   if (error) return databaseRefusal(error)
-  return data ? done('The account was handed over. You are an admin now.') : gone
+  return data ? done('Ownership was transferred. You’re now an admin.') : gone
 }

@@ -35,8 +35,8 @@ export const invitedRoles = ['viewer', 'member', 'admin'] as const satisfies rea
 
 /** What a role may do, in a line. */
 export const roleTexts: Readonly<Record<Role, string>> = {
-  viewer: 'Sees everything and changes nothing.',
+  viewer: 'Sees everything, but can’t change anything.',
   member: 'Edits sites, brands and prompts, and runs prompts.',
-  admin: 'As a member, and manages members, API keys and billing.',
-  owner: 'As an admin, and manages owners and removes sites.',
+  admin: 'Does everything a member can, and manages members, API keys and billing.',
+  owner: 'Does everything an admin can, and manages owners and removes sites.',
 }

@@ -11,7 +11,7 @@ import { notificationKinds, notificationNames } from './kinds'
 
 const change = z.object({ accountId: z.uuid(), kind: z.enum(notificationKinds), isWanted: z.boolean() })
 
-const accountGone = refusal('You’re not a member of this account any more. Reload the page.')
+const accountGone = refusal('You’re no longer a member of this account. Reload the page.')
 
 /** Turns a kind of mail about an account on or off, for the user only. Row-level security sees to that. */
 export async function setNotification(

@@ -13,7 +13,10 @@ import { factFields } from './fact-fields'
 
 const names = ['kind', 'subject', 'value'] as const
 
-const duplicate = { field: 'subject', message: 'There is already a fact of this kind about this.' } as const
+const duplicate = {
+  field: 'subject',
+  message: 'You already have a fact of this type about this subject.',
+} as const
 
 const factGone = refusal('This fact no longer exists. The list has been reloaded.')
 

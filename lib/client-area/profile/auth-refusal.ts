@@ -18,6 +18,6 @@ export function authRefusal(error: Pick<AuthError, 'code' | 'status'> | undefine
   if (errors) return refusal<ProfileField>('', errors)
   if (error?.status === 429) return tooManyAttempts(60)
   if (error?.code === 'too_many_enrolled_mfa_factors')
-    return refusal('You have as many authenticator apps as are allowed. Remove one first.')
+    return refusal('You’ve reached the limit of authenticator apps. Remove one first.')
   return refusal('We can’t reach the server right now. Nothing was changed. Try again in a minute.')
 }

@@ -37,7 +37,7 @@ const codeRefusal = (outcome: Exclude<CodeOutcome, { kind: 'right' }>): Refused<
     case 'rate-limited':
       return tooManyAttempts(outcome.seconds)
     case 'gone':
-      return refusal('This authenticator app is not there any more. Close this and start again.')
+      return refusal('This authenticator app no longer exists. Close this and start again.')
     case 'unavailable':
       return authRefusal(undefined)
   }

@@ -38,7 +38,7 @@ export async function changeEmail(posted: unknown): Promise<Answer<ProfileField>
   if (refused) return refused
   const { email: old } = await currentWorkspace()
   const address = values.email.toLowerCase()
-  if (address === old.toLowerCase()) return refusal('', { email: 'This is your email address already.' })
+  if (address === old.toLowerCase()) return refusal('', { email: 'This is already your email address.' })
   const seconds = await countAttempt('email-change', address)
   if (seconds !== undefined) return tooManyAttempts(seconds)
   const since = performance.now()
@@ -50,7 +50,7 @@ export async function changeEmail(posted: unknown): Promise<Answer<ProfileField>
   await untilEvenTime(since)
   if (error && error.code !== 'email_exists') {
     return error.code === 'over_email_send_rate_limit'
-      ? refusal(`We have just sent an email. Wait ${waitingTime(60)}, then try again.`)
+      ? refusal(`We just sent an email. Wait ${waitingTime(60)}, then try again.`)
       : authRefusal(error)
   }
   revalidatePath(routes.clientSettings)

@@ -10,7 +10,7 @@ export const profileFields = {
     name: z
       .string()
       .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-      .pipe(z.string().max(maxUserName, `Use ${maxUserName} characters at most.`)),
+      .pipe(z.string().max(maxUserName, `Use at most ${maxUserName} characters.`)),
   }),
   email: z.object({ email: fields.email }),
   password: z.object({ oldPassword: fields.password, password: fields.newPassword }),

@@ -24,7 +24,7 @@ export function promptRefusal(error: PostgrestError, planName: string): PromptAn
   if (limit) {
     const { allowed, used } = limit
     return refusal(
-      `Your ${planName} plan includes ${allowed} enabled prompts, and ${used} are enabled. Disable or delete some, or change your plan.`,
+      `Your ${planName} plan includes ${allowed} enabled prompts, and ${used} ${used === 1 ? 'is' : 'are'} enabled. Disable or delete some, or change your plan.`,
     )
   }
   if (error.code === '23505') {

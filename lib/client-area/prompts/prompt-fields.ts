@@ -7,8 +7,8 @@ const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 /** The rules for a prompt's fields, the same as the database's (supabase/migrations, prompts). */
 export const promptFields = z.object({
   text: tidy.pipe(
-    z.string().min(3, 'Enter a question of at least 3 characters.').max(500, 'Use 500 characters at most.'),
+    z.string().min(3, 'Enter a question of at least 3 characters.').max(500, 'Use at most 500 characters.'),
   ),
-  topic: tidy.pipe(z.string().max(60, 'Use 60 characters at most.')).transform((topic) => topic || null),
+  topic: tidy.pipe(z.string().max(60, 'Use at most 60 characters.')).transform((topic) => topic || null),
   kind: z.enum(promptKinds, 'Choose a type.'),
 })

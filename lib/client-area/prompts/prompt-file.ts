@@ -91,7 +91,7 @@ export function readPromptFile(text: string): PromptRow[] {
   return rows.map(({ record, info }) => {
     const kind = KINDS[(record[column.kind] ?? '').toLowerCase()]
     if (!kind) {
-      throw new PromptFileError(`Line ${info.lines}: The type is category, comparison or buying.`)
+      throw new PromptFileError(`Line ${info.lines}: The type must be category, comparison or buying.`)
     }
     const fields = promptFields.safeParse({
       text: record[column.text] ?? '',

@@ -66,7 +66,7 @@ export async function requestRuns(posted: unknown): Promise<RunAnswer> {
   revalidatePath(routes.clientPrompts)
   return {
     status: 'done',
-    message: data === 0 ? 'These runs are already on their way.' : `${runsOf(data)} requested.`,
+    message: data === 0 ? 'These runs have already been requested.' : `${runsOf(data)} requested.`,
   }
 }
 
@@ -82,7 +82,7 @@ export async function cancelRuns(): Promise<Answer> {
   revalidatePath(routes.clientPrompts)
   return {
     status: 'done',
-    message: data === 0 ? 'There was nothing left to cancel.' : `${runsOf(data)} canceled.`,
+    message: data === 0 ? 'There were no runs left to cancel.' : `${runsOf(data)} canceled.`,
   }
 }
 

@@ -89,7 +89,7 @@ const modelAnswer = z.object({ prompts: z.array(promptFields.partial({ topic: tr
 const instructions = `The material lists titles and headings of the pages of a company's website. Write ${mostSuggestions} questions that its possible customers would ask an assistant before they know the company. Do not name the company. Mix the kinds: "category" (a problem or a category of products), "comparison" (which of several products), "buying" (where to buy, prices). Use the language of the material. Each question has 3 to 200 characters, and a short topic.`
 
 const overLimit = refusal(
-  'Your account has reached its limit of engine calls or costs. Use those from your headings, or try again later.',
+  'Your account has reached its limit for engine calls or costs. Use the suggestions from your headings, or try again later.',
 )
 
 /** Counts a call of the model. The suggestions are shown also if that fails. */
@@ -105,7 +105,7 @@ export async function suggestByModel(): Promise<SuggestionAnswer> {
   if (!site) return noSite
   if (!canEdit(account.role)) return readingOnly
   const judge = availableJudge(environment)
-  if (!judge) return refusal('There is no model to write suggestions. Use those from your headings.')
+  if (!judge) return refusal('There is no model to write suggestions. Use the ones from your headings.')
   const sources = await loadSources(site.id).catch(() => undefined)
   if (!sources) return fault
   if (sources.headings.length === 0) return noPages
@@ -129,6 +129,8 @@ export async function suggestByModel(): Promise<SuggestionAnswer> {
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
     await record(site.id, error.costUsd)
-    return refusal(`${judge.name} gave no usable answer. Try again, or use those from your headings.`)
+    return refusal(
+      `${judge.name} gave no usable answer. Try again, or use the suggestions from your headings.`,
+    )
   }
 }

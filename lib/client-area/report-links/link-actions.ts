@@ -15,7 +15,7 @@ const names = ['id', 'name', 'duration'] as const
 
 const linkGone = refusal('This link no longer exists. Reload the page.')
 const tooMany = refusal(
-  'This site has 50 links, the most that it can have. A link that ended counts for 90 days more.',
+  'This site has 50 links, the most it can have. Expired and revoked links count for another 90 days.',
 )
 
 function done(message: string): Answer<never> {

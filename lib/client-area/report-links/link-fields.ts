@@ -13,7 +13,7 @@ const tidy = z.string().transform((text) =>
 export const linkFields = z.object({
   /** Chosen by the form, so that it creates one link if it is sent twice. */
   id: z.uuid(),
-  name: tidy.pipe(z.string().min(1, 'Enter a name for the link.').max(60, 'Use 60 characters at most.')),
+  name: tidy.pipe(z.string().min(1, 'Enter a name for the link.').max(60, 'Use at most 60 characters.')),
   duration: z.enum(linkDurations, 'Choose when the link expires.'),
 })
 

@@ -16,7 +16,7 @@ import { apiKeyFields } from './api-key-fields'
 export type ApiKeyAnswer = { status: 'done'; message: string; key?: string } | Refused<ApiKeyField>
 
 const tooMany = refusal(
-  `An account has at most ${maxValidKeys} valid keys, and ${maxKeys} with those that were revoked in the last 90 days. Revoke a key that you no longer use, or try again later.`,
+  `An account can have up to ${maxValidKeys} valid keys, or ${maxKeys} including those revoked in the last 90 days. Revoke a key you no longer use, or try again later.`,
 )
 
 const keyGone = refusal('This key no longer exists. The list has been reloaded.')

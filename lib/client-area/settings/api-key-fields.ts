@@ -6,5 +6,5 @@ export const apiKeyFields = z.object({
   name: z
     .string()
     .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(z.string().min(1, 'Enter a name.').max(maxKeyName, `Use ${maxKeyName} characters at most.`)),
+    .pipe(z.string().min(1, 'Enter a name.').max(maxKeyName, `Use at most ${maxKeyName} characters.`)),
 })

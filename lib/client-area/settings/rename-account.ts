@@ -18,7 +18,7 @@ export async function renameAccount(accountId: unknown, posted: unknown): Promis
   if (refused) return refused
   await currentWorkspace()
   const id = z.uuid().safeParse(accountId)
-  const gone = refusal('Your role doesn’t allow this any more. Reload the page.')
+  const gone = refusal('Your role no longer allows this. Reload the page.')
   if (!id.success) return gone
   const client = await serverClient()
   const { data, error } = await client

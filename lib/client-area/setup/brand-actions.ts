@@ -38,7 +38,7 @@ export async function addBrand(
   if (!own.success) return siteGone
   const competitors = (await loadBrands(await serverClient(), site.id)).filter((brand) => !brand.isOwn)
   if (!own.data && competitors.length >= maxCompetitors)
-    return refusal(`You can add ${maxCompetitors} competitors. Delete one first.`)
+    return refusal(`You can add up to ${maxCompetitors} competitors. Delete one first.`)
   const client = await serverClient()
   const { error } = await client.from('brands').insert({ site_id: site.id, is_own: own.data, ...values })
   return error ? databaseRefusal(error, duplicate) : done(`${values.name} was added.`)

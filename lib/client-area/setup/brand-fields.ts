@@ -9,7 +9,7 @@ const tidyText = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 const entries = z
   .string()
   .transform((text) => [...new Set(text.split(/[\n,]/).map(tidyText).filter(Boolean))])
-  .pipe(z.array(z.string()).max(maxEntries, `Use ${maxEntries} at most.`))
+  .pipe(z.array(z.string()).max(maxEntries, `Use at most ${maxEntries}.`))
 
 export type BrandField = 'name' | 'aliases' | 'domains'
 
@@ -18,8 +18,8 @@ export const brandFields = z.object({
   name: z
     .string()
     .transform(tidyText)
-    .pipe(z.string().min(1, 'Enter a name.').max(80, 'Use 80 characters at most.')),
-  aliases: entries.pipe(z.array(z.string().max(80, 'Each name can have 80 characters at most.'))),
+    .pipe(z.string().min(1, 'Enter a name.').max(80, 'Use at most 80 characters.')),
+  aliases: entries.pipe(z.array(z.string().max(80, 'Each name can have at most 80 characters.'))),
   domains: entries.transform((typed, context) => {
     const domains = typed.map((text) => ({ text, domain: websiteDomain(text) }))
     const wrong = domains.find(({ domain }) => domain === undefined)

@@ -88,7 +88,7 @@ export function checklist(facts: ChecklistFacts): readonly Step[] {
     },
     installStep('tag', ofSources('tag'), () => [
       'Last report',
-      'Found on your home page. It has reported no visit yet. Checked',
+      'Found on your home page. It hasn’t reported any visits yet. Checked',
     ]),
     installStep('server', relevantInstalls(ofSources(...serverInstalls)), ({ source }) => [
       `${sourceNames[source]}: last report`,

@@ -45,5 +45,5 @@ export async function verifyDomain(siteId: unknown, methods: unknown): Promise<A
   revalidatePath(routes.clientArea, 'layout')
   return isStored
     ? { status: 'done', message: `${domain} is verified. ${proof.message}` }
-    : refusal('The domain was changed meanwhile. Verify the new one.')
+    : refusal('The domain has since been changed. Verify the new one.')
 }

@@ -4,7 +4,7 @@ import { websiteDomain } from '@/lib/auth/fields'
 /** Replaces runs of white space and control characters with one space. */
 const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
 
-const name = tidy.pipe(z.string().max(80, 'Use 80 characters at most.'))
+const name = tidy.pipe(z.string().max(80, 'Use at most 80 characters.'))
 
 const domain = z
   .string()

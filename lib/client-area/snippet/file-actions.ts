@@ -30,7 +30,7 @@ export async function saveSiteFile(siteId: unknown, name: unknown, posted: unkno
   const body = postedForm(posted).get('body')
   if (!(body instanceof Blob)) return refusal('This file isn’t valid. Reload the page and try again.')
   const { fault } = await saveFile(site.id, name, await body.text())
-  return answerTo(fault, 'Published. It can take a minute until it is served.')
+  return answerTo(fault, 'Published. It can take a minute to go live.')
 }
 
 /** Publishes an earlier version of a file. */
@@ -46,5 +46,5 @@ export async function followCrawls(siteId: unknown, name: unknown): Promise<Answ
   const site = await siteToEdit(siteId)
   if ('status' in site) return site
   const { fault } = await followCrawl(site.id, name)
-  return answerTo(fault, 'The file follows the crawls of your site again.')
+  return answerTo(fault, 'Crawls of your site update this file again.')
 }

@@ -12,12 +12,12 @@ export const fileWords: Record<SiteFileName, FileWords> = {
   'llms-full.txt': { slug: 'llms-full', about: 'The text of your pages in one file.' },
   'ai-sitemap.xml': {
     slug: 'ai-sitemap',
-    about: 'The pages that assistants should read, the important ones first.',
+    about: 'The pages that assistants should read, most important first.',
   },
   '.well-known/wacp.json': { slug: 'wacp', about: 'Facts about your organization for programs.' },
   '.well-known/security.txt': {
     slug: 'security',
-    about: 'Where to report security problems (RFC 9116). It needs the contact of your profile.',
+    about: 'Where to report security problems (RFC 9116). It needs the contact from your profile.',
   },
 }
 

@@ -26,5 +26,8 @@ export async function saveProfile(siteId: unknown, posted: unknown): Promise<Ans
     if (error) return databaseRefusal(error)
   }
   revalidatePath(routes.clientSnippet, 'layout')
-  return { status: 'done', message: 'The profile was saved. Pages with the tag have it within an hour.' }
+  return {
+    status: 'done',
+    message: 'The profile was saved. It takes up to an hour to reach pages with the tag.',
+  }
 }

@@ -33,7 +33,7 @@ const addresses = z
       .map((line) => line.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string()).max(maxAddresses, `Use ${maxAddresses} addresses at most.`))
+  .pipe(z.array(z.string()).max(maxAddresses, `Use at most ${maxAddresses} addresses.`))
   .transform((lines, context) => {
     const found = lines.map((line) => ({ line, url: webAddress(line) }))
     const wrong = found.find(({ url }) => url === undefined)
@@ -68,9 +68,9 @@ const contact = z
 export const profileFields = z
   .object({
     organizationName: tidy.pipe(
-      z.string().min(1, 'Enter the name of your organization.').max(120, 'Use 120 characters at most.'),
+      z.string().min(1, 'Enter the name of your organization.').max(120, 'Use at most 120 characters.'),
     ),
-    description: tidy.pipe(z.string().max(500, 'Use 500 characters at most.')).transform(orNull),
+    description: tidy.pipe(z.string().max(500, 'Use at most 500 characters.')).transform(orNull),
     logoUrl: address,
     sameAs: addresses,
     contact,

@@ -67,7 +67,7 @@ export function rewriteTargets(siteUrl: string, token: string): readonly Rewrite
     {
       id: 'next',
       title: 'Next.js',
-      note: 'In next.config.js. These rewrites also replace files of the same names in your public folder.',
+      note: 'In next.config.js. These rewrites also replace files with the same names in your public folder.',
       snippet: { name: 'next.config.js', code: nextCode(base) },
     },
     {
@@ -85,7 +85,7 @@ export function rewriteTargets(siteUrl: string, token: string): readonly Rewrite
     {
       id: 'vercel',
       title: 'Vercel',
-      note: 'In the root of your project. Delete files of the same names.',
+      note: 'In the root of your project. Delete files with the same names.',
       snippet: { name: 'vercel.json', code: vercelCode(base) },
     },
     {
@@ -97,7 +97,7 @@ export function rewriteTargets(siteUrl: string, token: string): readonly Rewrite
     {
       id: 'apache',
       title: 'Apache',
-      note: 'In .htaccess. It needs mod_rewrite and mod_proxy, and SSLProxyEngine On in the configuration of your server.',
+      note: 'In .htaccess. It needs mod_rewrite and mod_proxy, and SSLProxyEngine On in your server’s configuration.',
       snippet: { name: '.htaccess', code: apacheCode(base) },
     },
   ]

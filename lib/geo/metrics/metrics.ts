@@ -43,7 +43,7 @@ const mainBrandMetrics = {
   mentionRate: {
     name: 'Visibility',
     apiName: 'visibility',
-    meaning: 'Answers that name the brand, of all answers.',
+    meaning: 'Share of answers that name the brand.',
     unit: 'share',
     base: 'answers',
     share: ({ mentions, runs }) => [mentions, runs],
@@ -52,7 +52,7 @@ const mainBrandMetrics = {
   },
   shareOfVoice: {
     name: 'Share of voice',
-    meaning: 'Mentions of the brand, of the mentions of all tracked brands.',
+    meaning: 'The brand’s share of the mentions of all tracked brands.',
     unit: 'share',
     base: 'mentions',
     share: ({ mentions, allMentions }) => [mentions, allMentions],
@@ -61,7 +61,7 @@ const mainBrandMetrics = {
   },
   position: {
     name: 'Position',
-    meaning: 'The mean rank by first mention, in answers that name it. 1 is best.',
+    meaning: 'The average rank by first mention, in answers that name it. 1 is best.',
     unit: 'rank',
     scale: '1 is best',
     base: 'mentions',
@@ -72,7 +72,7 @@ const mainBrandMetrics = {
   firstShare: {
     name: 'Named first',
     apiName: 'namedFirst',
-    meaning: 'Answers that name the brand first, of all answers.',
+    meaning: 'Share of answers that name the brand first.',
     unit: 'share',
     base: 'answers',
     share: ({ firstRuns, runs }) => [firstRuns, runs],
@@ -80,7 +80,7 @@ const mainBrandMetrics = {
   },
   sentiment: {
     name: 'Sentiment',
-    meaning: 'The mean over its mentions, from 0 to 100.',
+    meaning: 'The average over its mentions, from 0 to 100.',
     unit: 'score',
     scale: '0 to 100',
     base: 'mentions',
@@ -92,7 +92,7 @@ const mainBrandMetrics = {
     on: ['overview', 'prompt', 'brands', 'parts', 'digest'],
     hasAlerts: true,
     note: '0 to 100; 50 is neutral.',
-    absence: 'No answer tells it',
+    absence: 'Not clear from the answers',
   },
 } as const satisfies Record<string, Metric>
 
@@ -100,7 +100,7 @@ const mainBrandMetrics = {
 const strengthMetrics = {
   pick: {
     name: 'The pick',
-    meaning: 'Mentions as the one recommended choice, of its mentions.',
+    meaning: 'Share of its mentions as the one recommended choice.',
     unit: 'share',
     base: 'mentions',
     share: ({ picks, mentions }) => [picks, mentions],
@@ -108,7 +108,7 @@ const strengthMetrics = {
   },
   recommended: {
     name: 'Recommended',
-    meaning: 'Mentions with a recommendation, of its mentions.',
+    meaning: 'Share of its mentions with a recommendation.',
     unit: 'share',
     base: 'mentions',
     share: ({ recommended, mentions }) => [recommended, mentions],
@@ -116,7 +116,7 @@ const strengthMetrics = {
   },
   listed: {
     name: 'Listed',
-    meaning: 'Mentions as one of several choices, of its mentions.',
+    meaning: 'Share of its mentions as one of several choices.',
     unit: 'share',
     base: 'mentions',
     share: ({ listed, mentions }) => [listed, mentions],
@@ -124,7 +124,7 @@ const strengthMetrics = {
   },
   named: {
     name: 'Named only',
-    meaning: 'Mentions in passing, of its mentions.',
+    meaning: 'Share of its mentions in passing.',
     unit: 'share',
     base: 'mentions',
     share: ({ named, mentions }) => [named, mentions],
@@ -136,7 +136,7 @@ const strengthMetrics = {
 const siteMetrics = {
   citationShare: {
     name: 'Citation share',
-    meaning: 'Citations of your pages, of all citations.',
+    meaning: 'Your pages’ share of all citations.',
     unit: 'share',
     base: 'citations',
     share: ({ ownCitations, citations }) => [ownCitations, citations],
@@ -144,7 +144,7 @@ const siteMetrics = {
   },
   citationRate: {
     name: 'Citation rate',
-    meaning: 'Answers that cite a page of yours, of all answers.',
+    meaning: 'Share of answers that cite one of your pages.',
     unit: 'share',
     base: 'answers',
     share: ({ ownCitedRuns, runs }) => [ownCitedRuns, runs],
@@ -153,16 +153,16 @@ const siteMetrics = {
   },
   citedInText: {
     name: 'Cited in the text',
-    meaning: 'Of the answers that cite a page of yours: those that do so in the text.',
+    meaning: 'Share of the answers citing your pages that do so in the text.',
     unit: 'share',
     base: 'answers',
     share: ({ ownTextCitedRuns, ownCitedRuns }) => [ownTextCitedRuns, ownCitedRuns],
     on: ['prompt'],
-    absence: 'No page of yours is cited',
+    absence: 'None of your pages is cited',
   },
   onlyListed: {
     name: 'Only listed',
-    meaning: 'Of the answers that cite a page of yours: those that only list it.',
+    meaning: 'Share of the answers citing your pages that only list them.',
     unit: 'share',
     base: 'answers',
     share: ({ ownTextCitedRuns, ownCitedRuns }) => [ownCitedRuns - ownTextCitedRuns, ownCitedRuns],
@@ -171,7 +171,7 @@ const siteMetrics = {
   unclaimedShare: {
     name: 'Unclaimed',
     apiName: 'unclaimed',
-    meaning: 'Answers that name you and cite no page of yours, of those that name you.',
+    meaning: 'Share of the answers naming you that cite none of your pages.',
     unit: 'share',
     base: 'mentions',
     share: ({ unclaimedRuns, mentions }) => [unclaimedRuns, mentions],
@@ -181,21 +181,21 @@ const siteMetrics = {
   accuracyRate: {
     name: 'Accuracy of facts',
     apiName: 'accuracy',
-    meaning: 'Statements that agree with your brand facts, of those that were checked.',
+    meaning: 'Share of checked statements that agree with your brand facts.',
     unit: 'share',
     base: 'statements',
     share: ({ agreeingStatements, statements }) => [agreeingStatements, statements],
     on: ['overview'],
-    absence: 'No statement about your brand facts was found.',
+    absence: 'No statements about your brand facts were found.',
   },
   /** Neither a share nor a mean: figures.ts has its formula. */
   authority: {
     name: 'Authority',
-    meaning: '0 to 100, from visibility, citation share, and the sites that name you.',
+    meaning: '0 to 100, based on visibility, citation share and the sites that name you.',
     unit: 'score',
     base: 'answers',
     on: ['overview'],
-    note: '0 to 100, of visibility, citation share, and the sites that name you.',
+    note: '0 to 100, based on visibility, citation share and the sites that name you.',
     absence: 'Shown without filters, once cited pages have been read.',
   },
 } as const satisfies Record<string, Metric>

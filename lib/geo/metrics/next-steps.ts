@@ -87,7 +87,7 @@ const installs: Readonly<Record<Install, Pick<NextStep, 'title' | 'href'>>> = {
     href: routes.clientSnippetServer,
   },
   files: { title: 'Serve the hosted files, such as llms.txt', href: routes.clientSnippetFiles },
-  tag: { title: 'Add the tag to see whom assistants send to you', href: routes.clientSnippet },
+  tag: { title: 'Add the tag to see who assistants send to you', href: routes.clientSnippet },
 }
 
 /** A step about several things; none, if there are none. */
@@ -148,7 +148,7 @@ export function nextSteps(seen: Observations): NextStep[] {
     ...step(
       'failed-pages',
       failedPages.map(({ path, visits }) => ({ text: path, count: visits })),
-      `Fix ${counted(failedPages.length, 'page')} that agents ask for and don’t get`,
+      `Fix ${counted(failedPages.length, 'page')} that agents request but don’t get`,
       routes.clientAnalytics,
     ),
     ...step(
@@ -172,7 +172,7 @@ export function nextSteps(seen: Observations): NextStep[] {
     ...step(
       'competitor-pages',
       competitorPages.map(({ url, brand, citations }) => ({ text: `${url} (${brand})`, count: citations })),
-      'Read what cited pages of competitors say',
+      'Read what competitors’ cited pages say',
       routes.clientCompetitors,
     ),
     ...checkSteps(seen),

@@ -75,7 +75,7 @@ function missingPlatforms({ engines }: QualityInput, level: Level): string | nul
   if (!lacksApp) return `${more}: ${needs(level, needed)}`
   const app = 'an assistant as people use it, such as ChatGPT or Google AI Overviews'
   const what = left > 1 ? `${more}, one of them ${app}` : `Add ${app}`
-  return `${what}: ${needs(level, `one, and ${counted(needed, 'engine')} in all`)}`
+  return `${what}: ${needs(level, `one, and ${counted(needed, 'engine')} in total`)}`
 }
 
 /**
@@ -87,7 +87,7 @@ export const qualityDimensions: readonly QualityDimension[] = [
     name: 'Query volume',
     levels: { directional: '50 distinct prompts', 'decision-grade': '100 distinct prompts' },
     reason:
-      'Answers to one prompt are alike. Even if they were all equal, the interval of a rate would be at most 14 points to each side with 50 prompts, and 10 with 100.',
+      'Answers to one prompt are alike. Even if they were all the same, the interval of a rate would be at most 14 points to each side with 50 prompts, and 10 with 100.',
     value: ({ prompts }) => counted(prompts, 'prompt'),
     missing({ prompts }, level) {
       const left = thresholds.prompts[level] - prompts
@@ -111,7 +111,8 @@ export const qualityDimensions: readonly QualityDimension[] = [
   {
     name: 'Prompt type coverage',
     levels: { directional: '2 of the 3 types', 'decision-grade': 'Category, comparison and buying intent' },
-    reason: 'Assistants can name other brands when they explain a category than when somebody wants to buy.',
+    reason:
+      'Assistants may name different brands when they explain a category than when someone wants to buy.',
     value: ({ kinds }) => `${kinds.length} of 3 types`,
     missing: missingKinds,
   },
@@ -129,11 +130,11 @@ export const qualityDimensions: readonly QualityDimension[] = [
   {
     name: 'Reproducibility',
     levels: {
-      directional: '2 runs of a prompt on an engine and day',
-      'decision-grade': '5 runs of a prompt on an engine and day',
+      directional: '2 runs of a prompt per engine and day',
+      'decision-grade': '5 runs of a prompt per engine and day',
     },
     reason:
-      'An engine answers the same prompt differently. One run does not show how much. A brand that half of the answers name is missing from all of 2 answers in 25 % of cases, and from all of 5 in 3 %.',
+      'An engine answers the same prompt differently each time, and one run doesn’t show how differently. A brand that half of the answers name is missing from both of 2 answers in 25% of cases, and from all of 5 in 3%.',
     value: ({ runsPerPromptEngineDay }) => `${counted(runsPerPromptEngineDay ?? 0, 'run')} of a prompt a day`,
     missing({ runsPerPromptEngineDay }, level) {
       const needed = thresholds.runsOfPrompt[level]

@@ -57,7 +57,7 @@ function AlertPart({ alert }: { alert: AlertNews['alerts'][number] }) {
           {
             name: 'Usual range',
             value: usualText(alert),
-            note: '95% interval of up to 28 days with runs before',
+            note: '95% interval, from up to 28 earlier days with runs',
           },
           { name: 'Days', value: alertDays(alert), note: 'The last two with runs (UTC)' },
         ]}
@@ -76,7 +76,7 @@ function AlertPart({ alert }: { alert: AlertNews['alerts'][number] }) {
         />
       ) : (
         <MailText>
-          No engine or prompt alone changed by more than chance. The change is spread over several.
+          No single engine or prompt changed by more than chance. The change is spread over several.
         </MailText>
       )}
       <MailButton href={overviewUrl}>Open the overview</MailButton>

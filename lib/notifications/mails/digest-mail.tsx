@@ -37,7 +37,7 @@ const preheaderOf = ({ siteName, figures: { own, n } }: SiteDigest): string =>
 function restText(more: number, quiet: number): string {
   const parts = [
     ...(more > 0 ? [`${counted(more, 'more site')} in the client area.`] : []),
-    ...(quiet > 0 ? [`No prompt was answered for ${counted(quiet, 'other site')}.`] : []),
+    ...(quiet > 0 ? [`No prompts were answered for ${counted(quiet, 'other site')}.`] : []),
   ]
   return parts.join(' ')
 }
@@ -71,8 +71,8 @@ export function digestMail(
       }
     >
       <MailText>
-        {period} (UTC). Changes are against the week before, and shown if both weeks have at least 10 answers.{' '}
-        <MailLink href={methodUrl()}>How we measure this</MailLink>
+        {period} (UTC). Changes are from the week before, and are shown if both weeks have at least 10
+        answers. <MailLink href={methodUrl()}>How we measure this</MailLink>
       </MailText>
       {sites.slice(0, mostSites).map((site) => (
         <SitePart key={site.siteId} site={site} />

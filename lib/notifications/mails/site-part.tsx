@@ -1,3 +1,4 @@
+import { counted } from '../../checker/wording'
 import { type Figure as CountFigure, changeOf } from '../../client-area/analytics/change'
 import { signedShare } from '../../client-area/analytics/signed'
 import { alertDays, alertTitle, alertValue, usualText } from '../../client-area/overview/alert-words'
@@ -16,8 +17,8 @@ const nameLength = 60
 const mostBrands = 6
 
 const qualityTexts: Readonly<Record<SiteDigest['quality'], string>> = {
-  exploratory: 'Exploratory: use these figures to look around, not to compare or decide.',
-  directional: 'Directional: small differences can be chance.',
+  exploratory: 'Exploratory: use these figures to explore, not to compare or decide.',
+  directional: 'Directional: small differences may be chance.',
   'decision-grade': 'Decision-grade: you can base decisions on these figures.',
 }
 
@@ -89,7 +90,7 @@ function Brands({ brands }: Pick<SiteDigest, 'brands'>) {
 function Alerts({ alerts }: Pick<SiteDigest, 'alerts'>) {
   return (
     <>
-      <MailSmallHeading>Alerts of the week</MailSmallHeading>
+      <MailSmallHeading>The week’s alerts</MailSmallHeading>
       <MailList
         items={alerts.map((alert) => ({
           key: `${alert.figure} ${alert.day}`,
@@ -110,7 +111,7 @@ export function SitePart({ site }: { site: SiteDigest }) {
       </MailHeading>
       <FigureTable rows={figureRows(figures)} />
       <MailNote>
-        {qualityTexts[quality]} From {formatCount(figures.n)} answers.
+        {qualityTexts[quality]} From {counted(figures.n, 'answer')}.
         {figures.own ? null : ' Your own brand isn’t set up, so most figures are missing.'}
       </MailNote>
       <Changes {...site} />

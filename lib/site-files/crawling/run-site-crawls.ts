@@ -42,7 +42,7 @@ async function endWithFiles(
 }
 
 /** Why a finished crawl has fewer pages than there are. */
-const cutAtLimit = `The site has more pages. A crawl requests ${maxPages} of them, the most important first.`
+const cutAtLimit = `The site has more pages. A crawl requests ${maxPages} of them, most important first.`
 
 /** Why a crawl that the site did not let finish has fewer pages than there are. */
 const stoppedBecause = (problem: string) => `${problem} We tried several times, then stopped.`

@@ -33,7 +33,7 @@ const slot = z.iso
  * double bookings, the visitor's time zone for their email, and a honeypot field that only bots fill in.
  */
 export const bookingRequest = z.object({
-  name: line(100, 'Enter your name.', 'Use 100 characters at most.'),
+  name: line(100, 'Enter your name.', 'Use at most 100 characters.'),
   email: line(254, 'Write your email address.', 'This address is too long.').pipe(
     z.email('Enter an email address, for example name@example.com.'),
   ),

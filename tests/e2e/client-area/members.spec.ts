@@ -13,7 +13,7 @@ test('invites a viewer, who joins, edits nothing and is removed', async ({
 }) => {
   const members = page.getByRole('region', { name: 'Members' })
   await page.goto('/ai-discovery/settings')
-  await expect(members.getByText('The Starter plan has one user.')).toBeVisible()
+  await expect(members.getByText('The Starter plan includes one user.')).toBeVisible()
 
   const admin = adminOf(stage)
   const { data: users } = await admin.auth.admin.listUsers({ perPage: 1_000 })

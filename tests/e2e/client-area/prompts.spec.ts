@@ -57,16 +57,16 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
   await expect(group(page, 'Comparisons').getByText('No runs yet')).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Buying intent')
-  await expect(page.getByText('No prompt matches.')).toBeVisible()
+  await expect(page.getByText('No prompts match.')).toBeVisible()
   await expect(page).toHaveURL(/\?kind=buying$/)
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Comparison')
   await expect(group(page, 'Comparisons')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search prompts' }).fill('CHEAP')
-  await expect(page.getByText('No prompt matches.')).toBeVisible()
+  await expect(page.getByText('No prompts match.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search prompts' }).fill('WHICH')
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest visibility')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest visibility')
   await expect(group(page, 'Lowest visibility').getByText('Which tool is best?')).toBeVisible()
 
   const enabled = page.getByRole('checkbox', { name: 'Enabled Which tool is best?' })
@@ -108,7 +108,7 @@ test('imports a file whole or not at all, and says what is wrong', async ({ page
   const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
   await importFile(page, six.join('\n'))
   await expect(
-    dialog(page).getByText(/includes 5 enabled prompts, and 1 are enabled.*Nothing was imported/),
+    dialog(page).getByText(/includes 5 enabled prompts, and 1 is enabled.*Nothing was imported/),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await importFile(page, six.slice(0, 5).join('\n'))
@@ -174,13 +174,13 @@ test('runs a prompt, shows its answer, and saves a schedule', async ({
   await dialog(page).getByRole('combobox', { name: 'Run enabled prompts' }).selectOption('Every day')
   await dialog(page).getByRole('combobox', { name: 'Time', exact: true }).selectOption('07:00')
   await dialog(page).getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Paris')
-  await dialog(page).getByRole('combobox', { name: 'Ask as from' }).selectOption('Germany')
-  await expect(dialog(page).getByText('Figures from before are from the United States.')).toBeVisible()
+  await dialog(page).getByRole('combobox', { name: 'Ask from' }).selectOption('Germany')
+  await expect(dialog(page).getByText('Earlier answers are from the United States.')).toBeVisible()
   await dialog(page).getByRole('checkbox', { name: 'Anthropic API' }).press('Space')
   await dialog(page).getByRole('button', { name: 'Save schedule' }).click()
   await said(page, 'Schedule saved.')
   await page.reload()
-  const saved = `Every day at 07:00, Europe/Paris: each enabled prompt once on ${customEngineName}, as from Germany.`
+  const saved = `Every day at 07:00, Europe/Paris: each enabled prompt once on ${customEngineName}, asked from Germany.`
   await expect(page.getByText(saved)).toBeVisible()
 
   await page.getByRole('link', { name: question }).click()
@@ -242,7 +242,7 @@ test('passes axe on prompts, their answers, dialogs and billing', { tag: '@sweep
   await expectAccessible(page, 'two answers')
 
   await page.goto('/ai-discovery/prompts?answer=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('There is no such answer')).toBeVisible()
+  await expect(page.getByText('We can’t find this answer')).toBeVisible()
 
   await page.goto('/ai-discovery/billing')
   await expect(page.getByRole('heading', { level: 2, name: 'Starter' })).toBeVisible()

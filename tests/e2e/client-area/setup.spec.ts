@@ -30,7 +30,7 @@ test('shows a new customer the steps of the setup, without figures', async ({ pa
   await expect(page.getByText('0 of 7 steps done')).toBeVisible()
   await expect(step(page, 'Verify your domain').getByText('Not verified yet.')).toBeVisible()
   for (const title of ['Install the tag', 'Install on your server'])
-    await expect(step(page, title).getByText('No visit reported yet.')).toBeVisible()
+    await expect(step(page, title).getByText('No visits reported yet.')).toBeVisible()
   await expect(step(page, 'Add prompts').getByRole('link', { name: 'Add prompts' })).toHaveAttribute(
     'href',
     '/ai-discovery/prompts',

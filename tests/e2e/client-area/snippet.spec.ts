@@ -56,7 +56,7 @@ test('creates the tag, and says why it is not seen until it is', async ({ page, 
   await verify(page, 'Verify tag', /the tag is not in its HTML\./)
 
   shop.install({ tagKey })
-  await verify(page, 'Verify tag', 'Found on your home page. It has reported no visit yet.')
+  await verify(page, 'Verify tag', 'Found on your home page. It hasn’t reported any visits yet.')
 
   await visit(context, `${shop.url}/pricing`)
   await runCron(stage)
@@ -153,7 +153,7 @@ test('writes, edits and verifies the hosted files', async ({ page, shop, stage }
   await expect(page.getByRole('alert').getByText(/^The file is empty\./)).toBeVisible()
   await text.fill('# Ours\n\n<b>not bold</b>\n')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await said(page, 'Published. It can take a minute until it is served.')
+  await said(page, 'Published. It can take a minute to go live.')
   await expect(page.getByText('<b>not bold</b>')).toBeVisible()
   await expectAccessible(page, 'a hosted file')
 
@@ -161,10 +161,10 @@ test('writes, edits and verifies the hosted files', async ({ page, shop, stage }
     .getByRole('link', { name: /^View the version of/ })
     .last()
     .click()
-  await expect(page.getByText('It is not the published one.')).toBeVisible()
+  await expect(page.getByText('It isn’t the published one.')).toBeVisible()
   await page.getByRole('button', { name: /^Restore the version of/ }).click()
   await said(page, 'This version is published again.')
-  await page.getByRole('button', { name: 'Follow the crawl again' }).click()
-  await said(page, 'The file follows the crawls of your site again.')
-  await expect(page.getByRole('button', { name: 'Follow the crawl again' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Let crawls update it again' }).click()
+  await said(page, 'Crawls of your site update this file again.')
+  await expect(page.getByRole('button', { name: 'Let crawls update it again' })).toHaveCount(0)
 })

@@ -58,7 +58,7 @@ export function NewFactorDialog({ factor, refused, onDone, onClose }: NewFactorD
       <Stack gap="4">
         <AnswerNotice answer={refused} />
         {factor ? <FactorSecret factor={factor} /> : null}
-        {factor || refused ? null : <Text aria-live="polite">Making a key…</Text>}
+        {factor || refused ? null : <Text aria-live="polite">Creating a key…</Text>}
       </Stack>
     </CodeDialog>
   )

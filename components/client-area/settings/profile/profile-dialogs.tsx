@@ -30,7 +30,7 @@ export function NameDialog({ name, onSaved, onClose }: DialogProps & { name: str
       <Field.Root invalid={errors.name !== undefined}>
         <Field.Label>Name</Field.Label>
         <Input ref={firstField} name="name" size="lg" autoComplete="name" defaultValue={name} />
-        <Field.HelperText>Shown beside what you do in the activity of your accounts.</Field.HelperText>
+        <Field.HelperText>Shown next to your changes in the activity of your accounts.</Field.HelperText>
         <Field.ErrorText>{errors.name}</Field.ErrorText>
       </Field.Root>
     </FormDialog>

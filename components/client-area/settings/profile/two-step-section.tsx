@@ -41,8 +41,8 @@ function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps) {
         >
           <Text fontWeight="600">Save your recovery codes now. You won’t see them again.</Text>
           <Text maxWidth="measure">
-            If you lose your phone, each of them signs you in once in place of a code. Older codes no longer
-            work. Keep them where you keep your passwords.
+            If you lose your phone, each of these signs you in once instead of a code. Older codes no longer
+            work. Keep these where you keep your passwords.
           </Text>
           <Box width="full" maxWidth="26rem">
             <CodeBlock name="Recovery codes" code={codes.join('\n')} />
@@ -100,7 +100,7 @@ export function TwoStepSection({
     >
       <Text maxWidth="measure">
         {isOn
-          ? 'On. After your password or a mailed link, we ask for a code of your authenticator app.'
+          ? 'On. After your password or an emailed link, we ask for a code from your authenticator app.'
           : 'Off. With an authenticator app, a stolen password or mailbox is not enough to sign in as you.'}
       </Text>
       {/* Empty live regions take no room. */}
@@ -142,7 +142,7 @@ export function TwoStepSection({
               <Text textStyle="small" color={recoveryCodesLeft > 0 ? 'fg.muted' : 'fg.error'}>
                 {recoveryCodesLeft > 0
                   ? `${recoveryCodesLeft} of 10 left.`
-                  : 'None left. Make new ones, so that you can sign in without your phone.'}
+                  : 'None left. Create new ones so that you can sign in without your phone.'}
               </Text>
             </SettingRow>
           </SettingList>
@@ -168,19 +168,19 @@ export function TwoStepSection({
           <Text>
             {factors.length > 1
               ? 'Its codes no longer sign you in. Your other apps still do.'
-              : 'This turns two-step verification off: your password or a mailed link is then enough to sign in.'}
+              : 'This turns two-step verification off: your password or an emailed link is then enough to sign in.'}
           </Text>
         </CodeDialog>
       ) : null}
       {open?.dialog === 'codes' ? (
         <CodeDialog
           title="Replace your recovery codes?"
-          submitText="Make new codes"
+          submitText="Create new codes"
           save={renewRecoveryCodes}
           onDone={done}
           onClose={close}
         >
-          <Text>You get ten new codes. The old ones no longer work.</Text>
+          <Text>You’ll get ten new codes. The old ones will stop working.</Text>
         </CodeDialog>
       ) : null}
     </Section>

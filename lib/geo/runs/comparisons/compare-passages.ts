@@ -65,7 +65,7 @@ async function embedPassages(
     const limitMs = Math.floor(Math.min(longestCallMs, until - performance.now()))
     if (limitMs <= 0) return { problem: `${embedder.name} took too long.` }
     if (!(await mayCallEngine(payer))) {
-      return { problem: 'The account’s calls of today or its costs of this month are used up.' }
+      return { problem: 'The account has used up its calls for today or its costs for this month.' }
     }
     const vectors = await call(job.subject, `embeddings:${job.claim}:${first}`, embedder, batch, limitMs)
     if (!Array.isArray(vectors)) return vectors

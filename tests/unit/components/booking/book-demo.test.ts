@@ -85,7 +85,7 @@ test('omits an unknown time zone, and passes on the hidden field', async () => {
 
 test.each<[string, Partial<typeof typed>, BookingState['errors']]>([
   ['no name', { name: '  ' }, { name: bookingMessages.noName }],
-  ['a name too long', { name: 'a'.repeat(101) }, { name: 'Use 100 characters at most.' }],
+  ['a name too long', { name: 'a'.repeat(101) }, { name: 'Use at most 100 characters.' }],
   ['no address', { email: 'ada' }, { email: bookingMessages.noEmail }],
   [
     'an address too long',

@@ -28,5 +28,5 @@ it('says until when the plan stays after a failed payment', async () => {
   const failed = { accountName: 'Sample Ltd', planName: 'Pro', graceUntil: '2026-12-01T10:00:00+00:00' }
   const { subject, text } = await paymentMail(failed, sender)
   expect(subject).toBe('Your payment failed (Sample Ltd)')
-  expect(text.replace(/\s+/g, ' ')).toContain('Pro stays until December 1, 2026')
+  expect(text.replace(/\s+/g, ' ')).toContain('You keep Pro until December 1, 2026')
 })

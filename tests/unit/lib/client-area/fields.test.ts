@@ -54,9 +54,9 @@ describe('the fields of a brand', () => {
 
   it.each([
     ['name', ' ', 'Enter a name.'],
-    ['name', 'x'.repeat(81), 'Use 80 characters at most.'],
-    ['aliases', 'x'.repeat(81), 'Each name can have 80 characters at most.'],
-    ['aliases', many(21, (n) => `n${n}`), 'Use 20 at most.'],
+    ['name', 'x'.repeat(81), 'Use at most 80 characters.'],
+    ['aliases', 'x'.repeat(81), 'Each name can have at most 80 characters.'],
+    ['aliases', many(21, (n) => `n${n}`), 'Use at most 20.'],
     ['domains', 'acme.com\nnot a site', '“not a site” isn’t a website. Use addresses such as example.com.'],
   ])('are refused with the %s %j', (name, value, message) => {
     expect(faultsOf(brandFields, { ...brand, [name]: value })).toEqual([[name, message]])
@@ -78,7 +78,7 @@ describe('the fields of a site', () => {
   it('need a name for an existing site only', () => {
     const faults = (name: string) => faultsOf(siteFields, { name, domain: 'example.com' })
     expect(faults('  ')).toEqual([['name', 'Enter a name.']])
-    expect(faults('x'.repeat(81))).toEqual([['name', 'Use 80 characters at most.']])
+    expect(faults('x'.repeat(81))).toEqual([['name', 'Use at most 80 characters.']])
     expect(siteFields.parse({ name: ' My \n shop ', domain: 'example.com' }).name).toBe('My shop')
   })
 })

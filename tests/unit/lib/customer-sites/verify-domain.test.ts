@@ -53,8 +53,12 @@ describe('findProofs with a meta element', () => {
     ['an element in a noscript', { head: `<noscript>${element}</noscript>` }, none],
     ['an element in a script', { head: `<script>'${element}'</script>` }, none],
     ['an element with another name', { head: element.replace('name="', 'name="google-') }, none],
-    ['a wrong token', { head: proofMetaElement(otherToken) }, new RegExp(`another code: “${otherToken}”`)],
-    ['a token with more text', { head: proofMetaElement(`${token}0`) }, /has another code/],
+    [
+      'a wrong token',
+      { head: proofMetaElement(otherToken) },
+      new RegExp(`a different code: “${otherToken}”`),
+    ],
+    ['a token with more text', { head: proofMetaElement(`${token}0`) }, /has a different code/],
     ['a long wrong token', { head: proofMetaElement('x'.repeat(500)) }, /“x{80}…”/],
   ])('does not accept %s', async (_, parts, message) => {
     site.answers['/'] = pageWith(parts)
@@ -119,8 +123,8 @@ describe('findProofs with a file', () => {
 
   it.each<[string, StandInSite['answers'][string], RegExp]>([
     ['a missing file', { status: 404 }, /got status 404\. There is nothing at this address\.$/],
-    ['an HTML page', pageWith({ body: token }), /answers with an HTML page/],
-    ['an HTML page that is called text', text(`<!DOCTYPE html>${token}`), /answers with an HTML page/],
+    ['an HTML page', pageWith({ body: token }), /returns an HTML page/],
+    ['an HTML page that is called text', text(`<!DOCTYPE html>${token}`), /returns an HTML page/],
     ['an empty file', text(' '), /is empty/],
     ['another token', text(otherToken), new RegExp(`contains something else: “${otherToken}”`)],
     ['two tokens', text(`${otherToken}\n${token}`), /contains something else/],
@@ -149,7 +153,7 @@ describe('findProofs with a DNS record', () => {
     const lookUp = records({ [domain]: [proofRecord(otherToken)] })
     expect(await attempt('dns', lookUp)).toMatchObject({
       isProved: false,
-      message: `The TXT record of ${domain} has another code: “${otherToken}”.`,
+      message: `The TXT record of ${domain} has a different code: “${otherToken}”.`,
     })
   })
 

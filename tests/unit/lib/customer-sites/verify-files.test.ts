@@ -22,9 +22,9 @@ describe('checkFiles', () => {
 
   it.each<[string, StandInSite['answers'][string], RegExp]>([
     ['is missing', { status: 404 }, /got status 404\. There is nothing at this address\.$/],
-    ['is an HTML page', pageWith({}), /answers with an HTML page: the rewrite is missing\.$/],
+    ['is an HTML page', pageWith({}), /returns an HTML page: the rewrite is missing\.$/],
     ['is an earlier version', text('# Old\n'), /is an earlier version: a cache in front of your site/],
-    ['is another file', text('# Mine\n'), /has other content than the hosted file/],
+    ['is another file', text('# Mine\n'), /differs from the hosted file/],
     [
       'is redirected to another host',
       { status: 302, headers: { location: 'https://www.example.com/hosted/x/llms.txt' } },
@@ -51,7 +51,7 @@ describe('problemOfFiles', () => {
 
   it('tells of the first wrong file, and how many more are wrong', () => {
     expect(problemOfFiles([fine, wrong])).toBe('It is missing.')
-    expect(problemOfFiles([fine, wrong, wrong])).toBe('It is missing. 1 more of 3 files is wrong, too.')
-    expect(problemOfFiles([wrong, wrong, wrong])).toBe('It is missing. 2 more of 3 files are wrong, too.')
+    expect(problemOfFiles([fine, wrong, wrong])).toBe('It is missing. 1 more of 3 files is also wrong.')
+    expect(problemOfFiles([wrong, wrong, wrong])).toBe('It is missing. 2 more of 3 files are also wrong.')
   })
 })

@@ -152,7 +152,7 @@ describe('countries', () => {
   })
 
   it.each(['XX', '', 'Germany', '__proto__'])('do not include %j', (country) => {
-    expect(() => locationOf(country)).toThrow('Consumer engines are not asked in')
+    expect(() => locationOf(country)).toThrow('Consumer engines can’t be asked from')
   })
 
   it('have a name and a place at DataForSEO', () => {

@@ -33,7 +33,7 @@ it('writes to the invited address, with what users typed on one line and as text
   expect(mail?.html).not.toMatch(/<b>/)
   expect(mail?.text).not.toMatch(/^Bcc:/m)
   expect(mail?.text).toContain('/ai-discovery/invitations')
-  expect(mail?.text).toContain('Viewer. Sees everything and changes nothing.')
+  expect(mail?.text).toContain('Viewer. Sees everything, but can’t change anything.')
 })
 
 it('writes nothing for an invitation that was revoked, has expired or was sent again', async () => {

@@ -44,7 +44,7 @@ export const site: SiteDigest = {
   agentVisits: { count: 1_204, before: 1_075 },
   assistantVisits: null,
   alerts: [visibilityAlert],
-  steps: ['Correct what assistants get wrong about you', 'Fix 3 pages that agents ask for and don’t get'],
+  steps: ['Correct what assistants get wrong about you', 'Fix 3 pages that agents request but don’t get'],
 }
 
 /** A site without a brand, competitors, changes, alerts and steps. */

@@ -170,7 +170,7 @@ test.each([
   ['docPage-account-api', `leaves the list after ${keptKeys} days`],
   ['legalPage-terms-and-conditions', `Your plan stays for ${grace} days.`],
   ['docPage-set-up-your-site', verifierUserAgent('').replace(/ .*/, '')],
-  ['docPage-install-the-tag', `The script has ${kilobytes(tag.length, 0)}`],
+  ['docPage-install-the-tag', `The script is ${kilobytes(tag.length, 0)}`],
   ['docPage-install-the-tag', `${kilobytes(gzipSync(tag).length, 1)} as browsers load it`],
   ['docPage-hosted-files', `At most ${maxPages} pages`],
   ['docPage-hosted-files', `a depth of ${['four', 'five', 'six'][maxDepth - 4]}`],
@@ -186,9 +186,9 @@ test.each([
   ['docPage-track-prompts', 'while 2,000 runs of a site are open'],
   ['docPage-competitors-and-facts', `at most ${maxCompetitors} competitors`],
   ['docPage-read-the-overview', ranges.replace(/, ([^,]*)$/, ' or $1')],
-  ['docPage-engines', `at first ${countryPhrase(defaultCountry)}`],
+  ['docPage-engines', `${countryPhrase(defaultCountry)} by default`],
   ['docPage-engines', 'Gemini’s and an OpenAI-compatible one take no country'],
-  ['docPage-visits-api', `A line has ${maxLineBytes / kib} KB at most`],
+  ['docPage-visits-api', `A line can be at most ${maxLineBytes / kib} KB`],
   ['docPage-how-visitors-are-counted', '4,096 small numbers'],
   ['docPage-read-the-analytics', 'Meta publishes none, nor does Mistral AI for its training agent'],
   ['legalPage-privacy-policy', 'are kept in full for 13 months'],
@@ -232,7 +232,7 @@ test('shows examples of the account API as it answers', () => {
 test('names the limits of the account API', () => {
   const failures = found(source('lib/security/key-lookups.ts'), /failuresPerMinute = (\d+)/)
   expect(Object.fromEntries(tableOf('docPage-account-api', 'Limits of the API'))).toMatchObject({
-    'Requests with one key, calls of tools included': `${requestsPerMinute} in a minute`,
+    'Requests with one key, including tool calls': `${requestsPerMinute} in a minute`,
     'Keys of an account': `${maxValidKeys} valid ones`,
     'Keys that do not exist, from one address': `${failures} in a minute`,
   })

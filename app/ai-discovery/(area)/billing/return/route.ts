@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
     if (!(error instanceof SupabaseError)) throw error
     return textResponse(
       503,
-      'We can’t reach the server right now. If you paid, your plan changes within a few minutes.',
+      'We can’t reach the server right now. If you’ve paid, your plan changes within a few minutes.',
       { 'retry-after': '60' },
     )
   }

@@ -101,7 +101,7 @@ describe('the analytics screen', () => {
   })
 
   test('tells no visits from not connected, and a filter from an empty period', () => {
-    expect(htmlOf({ agents: agents() })).toContain('Agents that come will be shown here')
+    expect(htmlOf({ agents: agents() })).toContain('Agent visits appear here')
     const filtered = htmlOf({ agents: agents() }, { agent: 'GPTBot' })
     expect(missingIn(filtered, 'no visit matches the filters', 'Clear filters')).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('the analytics screen', () => {
     const ofBefore = { at: '2026-11-12T00:00:00Z', visits: 100 }
     const counts = countsOf({ visits: 150 }, ofBefore, { verification: 'spoofed', visits: 12 })
     const html = htmlOf({ agents: agents({ counts }) })
-    const spoofed = '12 more visits claimed to be an agent but came from addresses that aren’t its owner’s.'
+    const spoofed = '12 more visits claimed to be an agent but didn’t come from an IP address of its owner.'
     expect(html).toMatch(/>150<.*\+50%<\/span>, 100 before/)
     expect(missingIn(html, spoofed, 'compared with Nov')).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('the analytics screen', () => {
     ]
     const counts = countsOf({ status: 404, visits: 5 })
     const html = htmlOf({ agents: agents({ counts, failedPages: { total: 30, pages } }) })
-    expect(html.indexOf('Pages agents ask for and don’t get')).toBeLessThan(html.indexOf('Top pages'))
+    expect(html.indexOf('Pages agents request but don’t get')).toBeLessThan(html.indexOf('Top pages'))
     expect(html).toMatch(/404 <\/span>Not found/)
     const link = 'href="/ai-discovery/analytics?page=%2Fllms.txt"'
     expect(missingIn(html, 'Set up hosted files', link, 'All other pages', '2 of 30 pages.')).toEqual([])
@@ -144,7 +144,7 @@ describe('the analytics screen', () => {
   test('keeps the totals and hides details over the visitor limit', () => {
     const freeze = { since: '2026-11-22T10:20:30Z', hiddenFrom: '2026-11-22T00:00:00.000Z', hidesRange: true }
     const html = htmlOf({ agents: agents({ counts: countsOf({ visits: 4 }) }), people, freeze })
-    const limit = 'Your plan includes 50 unique visitors a month; this month you have 60'
+    const limit = 'Your plan includes 50 unique visitors a month, and you’ve had 60 this month'
     const hidden = 'Details after Nov 22, 2026, 10:20 (UTC) are hidden until December 1'
     const words = [limit, hidden, 'href="/ai-discovery/billing"', 'Show as table']
     expect(missingIn(html, ...words)).toEqual(['Show as table'])
@@ -156,7 +156,7 @@ describe('the analytics screen', () => {
     const agent = { ...visit, kind: 'agent', name: 'GPTBot', verification: 'spoofed', status: 404 } as const
     const person = { ...visit, kind: 'referral', name: 'chatgpt', verification: null, status: null } as const
     const html = htmlOf({ agents: agents(), latest: { visits: [agent, person], next: visit.at } })
-    const words = ['Not its owner’s address', 'Person from ChatGPT', 'Load more visits']
+    const words = ['Not its owner’s IP address', 'Person from ChatGPT', 'Load more visits']
     expect(missingIn(html, 'Nov 24, 12:00:01', ...words)).toEqual([])
   })
 })

@@ -57,7 +57,7 @@ const wordsOf = (changes: Partial<BillingView>) =>
 it('says that nothing is charged and which limits apply without a subscription', () => {
   const words = wordsOf({})
   expect(words).toContain('No subscription')
-  expect(words).toContain('Nothing is charged. The limits of Starter apply until you subscribe to a plan.')
+  expect(words).toContain('You aren’t charged anything. Starter limits apply until you subscribe to a plan.')
   expect(words).toContain('Starter (its limits apply)')
   expect(words).toContain('Subscribing to Starter doesn’t change your limits.')
 })
@@ -83,7 +83,7 @@ it('sells nothing to the sample account', () => {
     plans: [{ ...starter, action: undefined }],
     contact: { href: 'mailto:sales@example.com', label: 'Email sales' },
   })
-  expect(words).toContain('The sample account pays nothing, and its plan stays as it is.')
+  expect(words).toContain('The sample account isn’t charged, and its plan can’t be changed.')
   expect(words).not.toMatch(/Subscribe to|Email sales/)
 })
 

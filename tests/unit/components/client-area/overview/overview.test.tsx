@@ -56,16 +56,16 @@ describe('passages that the own pages miss', () => {
   })
 
   const model = 'Compared by meaning, with OpenAI API (text-embedding-3-small)'
-  const covered = 'Nothing is missing: your pages cover what the cited pages of competitors say.'
-  const byWords = 'Compared by the words used, because no model for embeddings is set: '
+  const covered = 'Nothing is missing: your pages cover what your competitors’ cited pages say.'
+  const byWords = 'Compared by the words used, because no embedding model is set: '
   it.each<[Partial<PassageComparison> | NoComparison, string]>([
     [{}, `${model}: 1 cited page of competitors with 20 pages`],
     [{ model: null, hasModel: false }, byWords],
-    [{ model: null, problem: 'It answered 429.' }, 'It was not compared by meaning: It answered 429.'],
+    [{ model: null, problem: 'It answered 429.' }, 'Not compared by meaning: It answered 429.'],
     [{ missing: [] }, covered],
-    [{ state: 'no-other-page' }, 'No cited page of a competitor has been read yet.'],
-    [{ state: 'no-own-page' }, 'None of your own pages has been read yet.'],
-    [{ state: 'follows' }, 'The first comparison follows in a few minutes.'],
+    [{ state: 'no-other-page' }, 'We haven’t read any of your competitors’ cited pages yet.'],
+    [{ state: 'no-own-page' }, 'We haven’t read any of your own pages yet.'],
+    [{ state: 'follows' }, 'The first comparison will be ready in a few minutes.'],
   ])('come with how they were found, or why not: %j', (changes, text) => {
     const comparison = 'state' in changes ? (changes as NoComparison) : { ...compared, ...changes }
     expect(rendered(<MissingPassages comparison={comparison} />).textContent).toContain(text)

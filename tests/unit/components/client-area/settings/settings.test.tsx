@@ -31,10 +31,10 @@ it.each<[Role, number]>([
 
 describe('the deletion of an account', () => {
   const account = { id: 'a1', name: 'Bramble', role: 'owner' as Role, isSample: false, deletionDueAt: null }
-  const refusal = 'Only owners can delete the account. You can leave it'
+  const refusal = 'Only owners can delete the account. To leave it'
 
   it.each<[Partial<Parameters<typeof DeletionSection>[0]['account']>, string, string[]]>([
-    [{}, 'seven days after you ask for it', ['Delete account']],
+    [{}, 'seven days after you request it', ['Delete account']],
     [{}, 'export it first', ['Delete account']],
     [{ role: 'admin' }, refusal, []],
     [{ role: 'member' }, refusal, []],
@@ -87,8 +87,8 @@ describe('the export of an account', () => {
 })
 
 it.each<[ActivityKind | undefined, boolean, string, number]>([
-  [undefined, true, 'Only owners and admins of the account see its activity.', 0],
-  ['sites', true, 'Nothing of this kind was changed in the last year.', 1],
+  [undefined, true, 'Only owners and admins of the account can see its activity.', 0],
+  ['sites', true, 'No changes of this type in the last year.', 1],
   [undefined, false, 'There are no older changes.', 0],
 ])('says why no activity is listed: of %s, on the first page: %s', (kind, isFirstPage, words, filters) => {
   const page = { entries: [], nextAfter: undefined }

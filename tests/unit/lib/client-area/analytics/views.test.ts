@@ -128,7 +128,7 @@ describe('the visits of agents', () => {
     expect(total).toEqual({ count: 10, before: 4 })
     expect(purposes).toEqual([
       { label: 'Search index', count: 3, before: 0 },
-      { label: 'Asked for by a person', count: 2, before: 0 },
+      { label: 'Requested by a person', count: 2, before: 0 },
       { label: 'Training', count: 5, before: 4 },
     ])
   })

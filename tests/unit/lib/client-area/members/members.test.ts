@@ -86,7 +86,10 @@ const error = (code: string, details = '', hint = '') => ({
 })
 
 it.each([
-  [error('PT402', '{"allowed": 1}'), 'Your Starter plan has one user. Change your plan to invite others.'],
+  [
+    error('PT402', '{"allowed": 1}'),
+    'Your Starter plan includes one user. Change your plan to invite others.',
+  ],
   [
     error('PT402', '{"allowed": 5}'),
     'Your Starter plan includes 5 users, and all are taken. Remove a member, revoke an invitation, or change your plan.',

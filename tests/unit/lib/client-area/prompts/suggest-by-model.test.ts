@@ -53,7 +53,7 @@ it('counts a call whose answer is of no use', async () => {
 it('makes no call over the limits of the account', async () => {
   calls.may.mockReturnValue(false)
   judged = jest.fn()
-  const message = expect.stringContaining('limit of engine calls')
+  const message = expect.stringContaining('limit for engine calls')
   expect(await suggestByModel()).toMatchObject({ status: 'refused', message })
   expect(judged).not.toHaveBeenCalled()
   expect(calls.record).not.toHaveBeenCalled()

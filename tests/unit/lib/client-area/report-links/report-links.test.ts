@@ -19,7 +19,7 @@ describe('the fields of a link', () => {
 
   it.each([
     ['name', { name: ' \t ' }, 'Enter a name for the link.'],
-    ['name', { name: 'x'.repeat(61) }, 'Use 60 characters at most.'],
+    ['name', { name: 'x'.repeat(61) }, 'Use at most 60 characters.'],
     ['duration', { duration: '3650' }, 'Choose when the link expires.'],
     ['duration', { duration: '' }, 'Choose when the link expires.'],
     ['id', { id: 'mine' }, 'Invalid UUID'],

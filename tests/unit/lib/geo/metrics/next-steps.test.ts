@@ -55,7 +55,7 @@ test('has the evidence, the largest first, at most five', () => {
   const step = (id: string, observations: Observations) =>
     nextSteps(observations).find((one) => one.id === id)
   expect(step('failed-pages', seen)).toMatchObject({
-    title: 'Fix 2 pages that agents ask for and don’t get',
+    title: 'Fix 2 pages that agents request but don’t get',
     evidence: [
       { text: '/pricing', count: 40 },
       { text: '/old', count: 3 },

@@ -84,8 +84,8 @@ const missing: Record<string, [Partial<QualityInput>, typeof low | typeof mid, s
   'Platform coverage': [
     [{ engines: api }, low, 'Add 1 more engine:', 'need 2.'],
     [{ engines: ['openai', 'chatgpt'] }, mid, 'Add 1 more engine:', 'need 3.'],
-    [{ engines: apis.slice(1) }, mid, consumer, 'need one, and 3 engines in all.'],
-    [{ engines: apis }, mid, consumer, 'need one, and 3 engines in all.'],
+    [{ engines: apis.slice(1) }, mid, consumer, 'need one, and 3 engines in total.'],
+    [{ engines: apis }, mid, consumer, 'need one, and 3 engines in total.'],
   ],
 }
 

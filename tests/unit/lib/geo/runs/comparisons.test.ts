@@ -118,7 +118,7 @@ it('makes no call over the limits of the account', async () => {
   environment.promptRuns.dailyCalls = 0
   const site = await addSite()
   expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
-  const problem = 'The account’s calls of today or its costs of this month are used up.'
+  const problem = 'The account has used up its calls for today or its costs for this month.'
   expect(await storedOf(site)).toMatchObject({ method: 'terms', problem })
   expect(standIns().calls()).toHaveLength(0)
   expect((await spent()).events).toBe(0)

@@ -88,7 +88,7 @@ test('books once for repeated requests with one key', async () => {
 
 test.each([
   [{ name: '  ' }, { name: 'Enter your name.' }],
-  [{ name: 'x'.repeat(101) }, { name: 'Use 100 characters at most.' }],
+  [{ name: 'x'.repeat(101) }, { name: 'Use at most 100 characters.' }],
   [{ name: 'Ada\r\nBcc: all@example.com' }, { name: 'Use letters, digits and signs only.' }],
   [{ name: 'a\ud800' }, { name: 'Use letters, digits and signs only.' }],
   [{ email: 'ada' }, { email: 'Enter an email address, for example name@example.com.' }],
