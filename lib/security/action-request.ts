@@ -23,7 +23,7 @@ function hasPlainHeaders(part: string): boolean {
   )
 }
 
-const malformed = () => textResponse(400, 'This is not a form of this site.')
+const malformed = () => textResponse(400, 'This form isn’t from this site.')
 
 /** The browser then reloads the page, which may come from an earlier build. */
 const notFound = () => textResponse(404, 'Server action not found.', { 'x-nextjs-action-not-found': '1' })
@@ -61,7 +61,7 @@ export async function refuseActionRequest(
   if (method !== 'POST' || (id === null && !isMultipart(type))) return undefined
   if (isFromOtherHost(headers)) return textResponse(403, 'This form was sent from another site.')
   if (!isMultipart(type) && !type.startsWith('text/plain'))
-    return textResponse(415, 'This is not a form of this site.')
+    return textResponse(415, 'This form isn’t from this site.')
   const body = await boundedBody(request, bodyLimitBytes)
   if (!body) return textResponse(413, 'This form is longer than 1 MB.')
 

@@ -23,14 +23,19 @@ const hidden: Hint = ({ isHidden }) =>
         'indexing',
         'warning',
         'Search engines are asked to leave this page out.',
-        'To have it found, switch off “Hide from search engines” under Search and sharing.',
+        'To have it found, turn off “Hide from search engines” under Search and sharing.',
       )
     : undefined
 
 const address: Hint = ({ hasAddress }) =>
   hasAddress
     ? undefined
-    : finding('address', 'error', 'The page has no address.', 'Press Generate beside Address, or write one.')
+    : finding(
+        'address',
+        'error',
+        'The page has no address.',
+        'Select Generate next to Address, or enter one.',
+      )
 
 const title: Hint = ({ title, hasOwnTitle }) => {
   const length = lengthOf(title)
@@ -38,7 +43,7 @@ const title: Hint = ({ title, hasOwnTitle }) => {
     return finding(
       'title',
       'warning',
-      'The title is the one of the whole site.',
+      'The title is the default for the whole site.',
       'Write one of 30 to 60 characters that only this page has.',
     )
   if (length === 0 || length >= minTitleLength) return undefined
@@ -46,7 +51,7 @@ const title: Hint = ({ title, hasOwnTitle }) => {
     'title',
     'error',
     `The title has only ${count(length, 'character')}.`,
-    'It does not tell what the page is about. Write one of 30 to 60 characters.',
+    'It does not say what the page is about. Write one of 30 to 60 characters.',
   )
 }
 
@@ -57,7 +62,7 @@ const description: Hint = ({ title, description, hasOwnDescription }) => {
     return finding(
       'description',
       'warning',
-      'The description is the one of the whole site.',
+      'The description is the default for the whole site.',
       'Write one of 120 to 160 characters that says what the reader gets from this page.',
     )
   if (length < minDescriptionLength)
@@ -65,7 +70,7 @@ const description: Hint = ({ title, description, hasOwnDescription }) => {
       'description',
       'error',
       `The description has only ${count(length, 'character')}.`,
-      'Search engines will show other words of the page instead. Write one of 120 to 160 characters.',
+      'Search engines will show other text from the page instead. Write one of 120 to 160 characters.',
     )
   if (description?.trim() !== title?.trim()) return undefined
   return finding(
@@ -104,7 +109,7 @@ const subheadings: Hint = ({ text }) =>
         'subheadings',
         'warning',
         `The text has ${text.words} words and no subheading.`,
-        'Divide it with a Heading 2 wherever something new begins.',
+        'Add a Heading 2 wherever a new topic begins.',
       )
     : undefined
 
@@ -114,7 +119,7 @@ const links: Hint = ({ text }) =>
         'links',
         'warning',
         'The text links to no other page.',
-        'Link to pages that say more, of this site and of others.',
+        'Link to pages that say more, on this site and on others.',
       )
     : undefined
 

@@ -33,7 +33,7 @@ const title: Rule = ({ title }) => {
       advice: `Remove ${length - 60}: search results cut it off after 60.`,
     })
   if (length < 30)
-    return warning('title', 5, { message, advice: `Add ${30 - length} or more: 30 to 60 say enough.` })
+    return warning('title', 5, { message, advice: `Add ${30 - length} or more: aim for 30 to 60.` })
   return undefined
 }
 

@@ -125,7 +125,7 @@ async function requireConfirmation(
     ...(archive === undefined ? [] : [archive]),
   ].join(' ')
   throw new ArchiveError(
-    `This replaces all ${count} documents of the ${datasetName(address)} by ${archive ?? 'the sample dataset'}. ` +
+    `This replaces all ${count} documents of the ${datasetName(address)} with ${archive ?? 'the sample dataset'}. ` +
       `To go on: npm run content:reset -- ${words}\nNothing was changed.`,
   )
 }

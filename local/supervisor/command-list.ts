@@ -73,7 +73,7 @@ const commands = new Map<string, Command>([
   [
     'content:reset',
     {
-      summary: 'Replaces all content by the sample dataset or an archive, and keeps a backup of it.',
+      summary: 'Replaces all content with the sample dataset or an archive, and keeps a backup of it.',
       usage: archiveUsage.reset,
       run: content('reset'),
     },
@@ -102,7 +102,9 @@ export function parseCommandLine([name, ...words]: string[]): Call {
   if (name === undefined || isHelp(name)) return { help: listOfCommands() }
   const command = commands.get(name)
   if (!command)
-    throw new CommandError(`There is no command "${name}". There are: ${[...commands.keys()].join(', ')}.`)
+    throw new CommandError(
+      `There is no command "${name}". The commands are: ${[...commands.keys()].join(', ')}.`,
+    )
   const { summary, usage, run } = command
   if (isHelp(words[0])) return { help: `${summary}\n${usage ?? `Usage: ${called(name)}`}` }
   if (words.length > 0 && usage === undefined)

@@ -58,7 +58,7 @@ export const caseStudy = defineType({
       type: 'text',
       rows: 3,
       group: 'writing',
-      description: 'Shown in the list, and in search results when no description is written for them.',
+      description: 'Shown in the list, and in search results if the page has no description.',
       validation: (rule) => [
         rule.required().error('Enter a summary: one or two sentences on what changed for the customer.'),
         rule.custom(lengthBetween({ what: 'The summary', min: 120, max: 160 })).warning(),
@@ -88,7 +88,7 @@ export const caseStudy = defineType({
             }),
             defineField({
               name: 'label',
-              title: 'What it counts',
+              title: 'What it measures',
               type: 'string',
               validation: (rule) => [
                 rule.required().error('Enter what the figure measures.'),
@@ -132,7 +132,7 @@ export const caseStudy = defineType({
       title: 'Publication date',
       type: 'date',
       group: 'writing',
-      validation: (rule) => rule.required().error('Choose the date that is shown beside the text.'),
+      validation: (rule) => rule.required().error('Choose the date that is shown next to the text.'),
     }),
     { ...sampleField, group: 'writing' },
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),

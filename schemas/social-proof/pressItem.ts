@@ -24,10 +24,10 @@ export const pressItem = defineType({
     orderRankField({ type: 'pressItem' }),
     defineField({
       name: 'kind',
-      title: 'Kind',
+      title: 'Type',
       type: 'string',
       options: { list: kinds.map(({ title, value }) => ({ title, value })), layout: 'radio' },
-      validation: (rule) => rule.required().error('Choose a kind.'),
+      validation: (rule) => rule.required().error('Choose a type.'),
     }),
     defineField({
       name: 'title',

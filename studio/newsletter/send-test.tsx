@@ -63,8 +63,8 @@ function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) 
           />
         </Stack>
         <Text size={1} muted>
-          The issue goes to this address alone, as it is now. Its subject begins with [Test], and its link to
-          unsubscribe changes nothing.
+          We’ll send the issue as it is now, to this address only. The subject begins with [Test], and the
+          unsubscribe link does nothing.
         </Text>
         {fault ? (
           <Card padding={3} radius={2} tone="critical" role="alert">

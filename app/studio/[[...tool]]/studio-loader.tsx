@@ -71,7 +71,7 @@ export function StudioLoader({ options, sessionUrl }: StudioLoaderProps) {
     return (
       <Notice>
         <p role="alert">
-          The Content Lake at {options.apiHost} does not let this page in. Start everything with{' '}
+          The Content Lake at {options.apiHost} refuses requests from this page. Start everything with{' '}
           <code>npm start</code>, and open the Studio at the address it prints.
         </p>
         <button type="button" onClick={ask}>

@@ -67,7 +67,9 @@ async function send(site: RunningSite, slug: string): Promise<number> {
   const { title, queued, progress } = answerSchema.parse(
     await askSite(site, '/api/newsletter/send', { method: 'POST', body }),
   )
-  console.log(`“${title}”: ${number.format(queued ?? 0)} mails were queued.`)
+  console.log(
+    `“${title}”: ${queued === 1 ? '1 mail was' : `${number.format(queued ?? 0)} mails were`} queued.`,
+  )
   if (progress.total === 0) {
     console.log('There are no subscribers.')
     return 0

@@ -97,7 +97,8 @@ async function add(access: SupabaseAccess, today: string, siteUrl: string): Prom
     const isThere = await call(access, () =>
       access.client.rpc('fill_sample_account', { today, part }).then((filled) => filled),
     )
-    if (!isThere) throw new CommandError('The account was removed meanwhile, by another run of this command.')
+    if (!isThere)
+      throw new CommandError('Another run of this command has removed the account in the meantime.')
     if (process.stdout.isTTY) process.stdout.write(`\r  ${part + 1} of ${parts} parts`)
   }
   if (process.stdout.isTTY) console.log()

@@ -22,7 +22,7 @@ export default async function DocsSearchPage({ searchParams }: PageProps<'/docs/
         links={
           <ul>
             <li>
-              <Link href={routes.technicalDocumentation}>All of the documentation</Link>
+              <Link href={routes.technicalDocumentation}>All documentation</Link>
             </li>
             <li>
               <Link href={routes.blog}>The blog</Link>

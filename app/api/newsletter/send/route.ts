@@ -18,7 +18,7 @@ function refusalFor(request: Request): Response | undefined {
   if (supabase.secretKey) return undefined
   return jsonResponse(503, {
     message:
-      'The site has no SUPABASE_SECRET_KEY, without which it cannot read its subscribers: set it and start the site again.',
+      'SUPABASE_SECRET_KEY is not set, so the site cannot read its subscribers: set it and restart the site.',
   })
 }
 
@@ -50,7 +50,7 @@ async function withIssue(
   } catch (error) {
     console.error(`The issue ${slug} cannot be sent:`, error)
     return jsonResponse(503, {
-      message: 'The content or the database does not answer. Nothing was lost: try again.',
+      message: 'The content or the database is not responding. Nothing was lost: try again.',
     })
   }
 }

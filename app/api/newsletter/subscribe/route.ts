@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isFromOwnPage(request, environment.siteUrl)) {
     return textResponse(
       403,
-      'This form was sent from another site. Open the newsletter’s page and send it there.',
+      'This form was sent from another site. Open the newsletter’s page and submit it there.',
     )
   }
   const body = await boundedBody(request, bodyLimit)

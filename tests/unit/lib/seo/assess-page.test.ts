@@ -43,8 +43,12 @@ it.each<[string, Partial<DocumentDescription>, string]>([
   ['a text without a picture', { images: [] }, 'There is no picture.'],
   ['no subheading', { text: { ...text, subheadings: 0 } }, 'The text has 800 words and no subheading.'],
   ['a text without a link', { text: { ...text, links: 0 } }, 'The text links to no other page.'],
-  ['the site’s title', { hasOwnTitle: false }, 'The title is the one of the whole site.'],
-  ['the site’s description', { hasOwnDescription: false }, 'The description is the one of the whole site.'],
+  ['the site’s title', { hasOwnTitle: false }, 'The title is the default for the whole site.'],
+  [
+    'the site’s description',
+    { hasOwnDescription: false },
+    'The description is the default for the whole site.',
+  ],
   ['a hidden page', { isHidden: true }, 'Search engines are asked to leave this page out.'],
 ])('gives advice about %s that costs no points', (_, change, message) => {
   const { score, errors, warnings } = assess(change)

@@ -34,6 +34,6 @@ test.each([
 
 test('lists the commands for an unknown one', () => {
   expect(() => parseCommandLine(['strat'])).toThrow(
-    `There is no command "strat". There are: ${names.join(', ')}.`,
+    `There is no command "strat". The commands are: ${names.join(', ')}.`,
   )
 })

@@ -161,7 +161,7 @@ test.each([
     )
   const response = await call('a-cron-secret-for-tests')
   expect(response.status).toBe(503)
-  const message = expect.stringMatching(/^The site has no SUPABASE_SECRET_KEY/)
+  const message = expect.stringMatching(/^SUPABASE_SECRET_KEY is not set/)
   expect(await response.json()).toEqual({ message })
   expect((await call('another-secret')).status).toBe(401)
 })
