@@ -132,7 +132,7 @@ export function PromptScreen(props: PromptScreenProps) {
                 <Text overflowWrap="anywhere">{text}</Text>
                 <Text textStyle="note" color="fg.muted">
                   Version {number}
-                  {place === 0 ? ', current' : ''}, since <Moment at={createdAt} />
+                  {place === 0 ? ', current' : ''}, created <Moment at={createdAt} />
                 </Text>
               </li>
             ))}

@@ -37,8 +37,8 @@ function Ready({ ready: { id, readyAt, expiresAt, rowCount } }: { ready: ReadyEx
   return (
     <Stack gap="3" alignItems="flex-start">
       <Text maxWidth="measure">
-        Export with {rowsOf(rowCount)}, ready since <Moment at={readyAt} />. You can download it until{' '}
-        <Moment at={expiresAt} />.
+        Export with {rowsOf(rowCount)}, finished <Moment at={readyAt} />. It expires <Moment at={expiresAt} />
+        .
       </Text>
       <Button asChild size="lg" variant="outline" textDecoration="none">
         {/* Not a Link, which would request the file in advance. */}

@@ -69,7 +69,7 @@ export function MemberList({ members, ownRole, onAct }: MemberListProps) {
               {roleNames[member.role]}
               <chakra.span color="fg.muted">
                 {' '}
-                since <Moment at={member.since} />
+                joined <Moment at={member.since} />
               </chakra.span>
             </Text>
             {acts.length > 0 ? (
