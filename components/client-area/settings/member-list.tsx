@@ -68,8 +68,8 @@ export function MemberList({ members, ownRole, onAct }: MemberListProps) {
             <Text textStyle="small">
               {roleNames[member.role]}
               <chakra.span color="fg.muted">
-                {' '}
-                joined <Moment at={member.since} />
+                {', joined '}
+                <Moment at={member.since} />
               </chakra.span>
             </Text>
             {acts.length > 0 ? (
