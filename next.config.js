@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startPhase, threadFiles } from './lib/env/next-phase.js'
+import { startPhase } from './lib/env/next-phase.js'
 import { responseHeaders } from './lib/security/response-headers.ts'
 
 /** The font server in the styles of the Studio's components, which the Studio's policy blocks. */
@@ -22,7 +22,6 @@ export default async function nextConfig(phase) {
     // Otherwise Next responds with the home page, rendered per request and without its policy.
     redirects: async () => [{ source: '/index', destination: '/', permanent: true }],
     cacheHandler: path.join(import.meta.dirname, 'lib/cache', cacheHandler),
-    outputFileTracingIncludes: { '/*': threadFiles },
     // `npm run check` checks the types, including those of the tests; a build does not need to wait for that.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,

@@ -5,7 +5,7 @@ import type { FromScanWorker, ToScanWorker } from './worker-messages.ts'
 
 /*
  * The thread of the scans: parsing a large page takes longer than a visitor of another page should wait, and a fault that a
- * page provokes must not end the site. Node runs this file itself, without Next's bundler.
+ * page provokes must not end the site.
  */
 
 const { siteUrl, allowedOrigins } = z

@@ -8,54 +8,6 @@ import { findContentProblem, findLocalServicesProblem, secretKeyWarning } from '
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** What the threads of the checker and of the crawls import, and what these packages import. */
-const checkerPackages = [
-  '@exodus/bytes',
-  '@mozilla/readability',
-  '@nodable/entities',
-  'anynum',
-  'boolbase',
-  'css-select',
-  'css-what',
-  'cssomnom',
-  'dom-serializer',
-  'domelementtype',
-  'domhandler',
-  'domutils',
-  'entities',
-  'fast-xml-builder',
-  'fast-xml-parser',
-  'html-encoding-sniffer',
-  'html-escaper',
-  'htmlparser2',
-  'http-link-header',
-  'ipaddr.js',
-  'is-unsafe',
-  'linkedom',
-  'nth-check',
-  'p-limit',
-  'parse5',
-  'path-expression-matcher',
-  'robots-parser',
-  'strnum',
-  'turndown',
-  'uhyphen',
-  'xml-naming',
-  'yocto-queue',
-]
-
-/**
- * Files that hosts must copy too if they copy only what Next's bundles use: Node runs the threads of the search index, the checker and the
- * crawls itself.
- */
-export const threadFiles = [
-  'lib/{addresses,ai-agents,discovery/search,pages,safe-fetch}/*.ts',
-  'lib/checker/**/*.ts',
-  'lib/site-files/reading/*.ts',
-  'lib/cache/replace-file.ts',
-  `node_modules/{minisearch,zod,${checkerPackages.join(',')}}/**/*.{js,cjs,mjs,json}`,
-]
-
 /** Ends the command with a message instead of a stack trace. */
 function stop(sentence) {
   console.error(sentence)

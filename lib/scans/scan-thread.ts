@@ -1,11 +1,8 @@
 import 'server-only'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ScanEvent } from '@/lib/checker/report'
 import type { FromScanWorker, ToScanWorker } from '@/lib/checker/worker-messages'
 import { environment } from '@/lib/env/server'
-
-const workerPath = join(/* turbopackIgnore: true */ process.cwd(), 'lib/checker/scan-worker.ts')
 
 /** A scan ends by itself before this; one that does not hangs, and its thread is ended. */
 const hangMs = 60_000
@@ -26,7 +23,7 @@ class ScanThread {
 
   constructor(onEnd: () => void) {
     const { siteUrl, checkerAllowedOrigins } = environment
-    this.#worker = new Worker(workerPath, {
+    this.#worker = new Worker(new URL('../checker/scan-worker.ts', import.meta.url), {
       workerData: { siteUrl, allowedOrigins: [siteUrl, ...checkerAllowedOrigins] },
       // No variable of this process, so that none can reach a site that is checked.
       env: {},

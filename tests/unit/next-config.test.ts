@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 interface Ended {
@@ -42,32 +40,4 @@ it('logs requests in next dev, except the supervisor’s every five seconds', as
     console.log(JSON.stringify(ignored))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   expect(JSON.parse(stdout)).toEqual([true, false])
-})
-
-/** The packages that the files of a directory import, and what those import in turn. */
-async function packagesBehind(pattern: string): Promise<Set<string>> {
-  const found = new Set<string>()
-  const add = async (name: string) => {
-    if (found.has(name)) return
-    found.add(name)
-    const { dependencies = {} } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'))
-    for (const dependency of Object.keys(dependencies))
-      if (existsSync(`node_modules/${dependency}`)) await add(dependency)
-  }
-  for await (const file of glob(pattern)) {
-    const imports = (await readFile(file, 'utf8')).matchAll(/from '(?!node:)((?:@[\w-]+\/)?[\w][\w.-]*)/g)
-    for (const [, name = ''] of imports) await add(name)
-  }
-  return found
-}
-
-it('copies every package that the thread of the checker imports to hosts', async () => {
-  const script = `
-    const { default: nextConfig } = await import('./next.config.js')
-    const { outputFileTracingIncludes } = await nextConfig('any phase')
-    console.log(JSON.stringify(outputFileTracingIncludes['/*']))`
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
-  const copied = stdout.match(/node_modules\/\{([^}]*)\}/)?.[1]?.split(',') ?? []
-  for (const name of await packagesBehind('lib/{checker/**,safe-fetch,ai-agents}/*.ts'))
-    expect(copied).toContain(name)
 })

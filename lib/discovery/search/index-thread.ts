@@ -1,11 +1,8 @@
 import 'server-only'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromIndex, ToIndex } from './index-messages'
 import type { SearchFilter, SearchHit } from './page-index'
 import type { SearchablePage } from './searchable-page'
-
-const workerPath = join(/* turbopackIgnore: true */ process.cwd(), 'lib/discovery/search/index-worker.ts')
 
 /** The search index in a thread of its own. Messages arrive in order: a search sees the pages that were put before. */
 export class IndexThread {
@@ -26,7 +23,10 @@ export class IndexThread {
     // A rejection that nobody awaits would end the process.
     this.loaded.catch(() => undefined)
     // The process's own options load what is for the process, such as the supervisor's watchdog.
-    this.#worker = new Worker(workerPath, { workerData: { file }, execArgv: [] })
+    this.#worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      workerData: { file },
+      execArgv: [],
+    })
     this.#worker.on('message', (message: FromIndex) => {
       switch (message.kind) {
         case 'loaded':

@@ -8,7 +8,7 @@ import { PageIndex } from './page-index.ts'
 
 /*
  * The thread of the search index: loading, storing and searching a large index takes longer than a visitor of another page should
- * wait. Node runs this file itself, without Next's bundler.
+ * wait.
  */
 
 /** After the first change; a new index arrives in many parts. */

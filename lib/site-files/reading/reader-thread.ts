@@ -1,10 +1,7 @@
 import 'server-only'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PageSource, SitePage } from './read-site-page'
 import type { FromReader, ReadSitemap, ToReader } from './reader-messages'
-
-const workerPath = join(/* turbopackIgnore: true */ process.cwd(), 'lib/site-files/reading/reader-worker.ts')
 
 /** A page is read in less; a thread that takes longer hangs, and is ended. */
 const hangMs = 15_000
@@ -26,7 +23,7 @@ class ReaderThread {
   #count = 0
 
   constructor(onEnd: () => void) {
-    this.#worker = new Worker(workerPath, {
+    this.#worker = new Worker(new URL('./reader-worker.ts', import.meta.url), {
       // No variable of this process, and none of its options, such as the supervisor's watchdog.
       env: {},
       execArgv: [],

@@ -5,7 +5,7 @@ import type { FromReader, ReadSitemap, ToReader } from './reader-messages.ts'
 
 /*
  * The thread that reads what customers' sites respond: a large page takes longer to parse than a visitor should wait, and a
- * fault that a page provokes must not end the site. Node runs this file itself, without Next's bundler.
+ * fault that a page provokes must not end the site.
  */
 
 /** More than a crawl reads, so that it can choose. */
