@@ -13,6 +13,7 @@ export default {
     '^@/(.*)$': '<rootDir>/$1',
     // What keeps a module out of browsers, which is the bundler's to check.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    '^node:worker_threads$': '<rootDir>/tests/unit/support/worker-threads.ts',
     // Sets the seed. As a setup file it would be loaded for each test file, which costs a tenth of a second each.
     '^fast-check$': '<rootDir>/tests/unit/support/fast-check.ts',
     '^jsdom$': '<rootDir>/tests/unit/support/jsdom.ts',

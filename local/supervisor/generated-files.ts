@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CommandError } from './command-error.ts'
-import { root, toolScript } from './project.ts'
+import { root, siteModules, toolScript } from './project.ts'
 import type { ProcessGroup } from './supervise.ts'
 
 /** A generator of some of the committed files. */
@@ -66,8 +66,7 @@ export const generators: readonly Generator[] = [
     passes: (directory) => [
       {
         args: [
-          '--import',
-          path.join(root, 'local/supervisor/jsx.mjs'),
+          ...siteModules,
           path.join(root, 'lib/auth/mails/write-templates.ts'),
           path.join(directory, templates),
         ],

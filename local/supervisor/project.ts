@@ -6,6 +6,9 @@ import { z } from 'zod'
 /** The project's directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Node's options for a script that imports modules of the site. */
+export const siteModules = ['--import', new URL('site-modules.mjs', import.meta.url).href]
+
 const manifestSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
 /**

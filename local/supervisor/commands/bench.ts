@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CommandError } from '../command-error.ts'
-import { root } from '../project.ts'
+import { root, siteModules } from '../project.ts'
 import { supervise } from '../supervise.ts'
 
 const scripts = [
@@ -46,8 +46,12 @@ export const bench = (words: string[]) =>
     let failures = 0
     for (const name of names.length ? names : scripts) {
       const file = path.join(root, 'tests/bench', `${name}.ts`)
-      console.log(`\n${name}: node ${path.relative(root, file)}`)
-      const { code } = await processGroup.run({ name, args: [file, ...options], output: 'inherit' })
+      console.log(`\n${name}: node --import ./local/supervisor/site-modules.mjs ${path.relative(root, file)}`)
+      const { code } = await processGroup.run({
+        name,
+        args: [...siteModules, file, ...options],
+        output: 'inherit',
+      })
       if (code !== 0) failures++
     }
     return failures ? 1 : 0

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { siteModules } from '../project.ts'
 import { supervise } from '../supervise.ts'
 
 export const usage = `Usage: npm run check:site -- <address> [--json] [--threshold <score>]
@@ -32,7 +33,7 @@ export const checkSite = (words: string[]) =>
     }
     const { code } = await processGroup.run({
       name: 'check:site',
-      args: ['lib/checker/command.ts', ...words],
+      args: [...siteModules, 'lib/checker/command.ts', ...words],
       output: 'inherit',
     })
     return code ?? 2

@@ -4,7 +4,7 @@ import { checks, runChecks } from '../checks.ts'
 import { CommandError } from '../command-error.ts'
 import { LogFile } from '../log-file.ts'
 import type { ProcessSpec } from '../owned-process.ts'
-import { root, toolScript } from '../project.ts'
+import { root, siteModules, toolScript } from '../project.ts'
 import type { ProcessGroup } from '../supervise.ts'
 import { parseEvent } from './events.ts'
 import { installPrograms } from './programs.ts'
@@ -140,7 +140,12 @@ const database = (filters: string[]) =>
     title: 'Database tests',
     needs: ['programs'],
     cpus: 1,
-    args: [path.join(root, 'tests/database/run.ts'), `--report=${reportFile('database')}`, ...filters],
+    args: [
+      ...siteModules,
+      path.join(root, 'tests/database/run.ts'),
+      `--report=${reportFile('database')}`,
+      ...filters,
+    ],
   })
 
 const playwright = toolScript('@playwright/test', 'playwright')

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { bookableDays, defaultHour, hourLabel, hours, instantOf, refusalOf } from '@/lib/booking/slots'
 import { visitorTime } from '@/lib/booking/visitor-time'
+import { siteModules } from '@/local/supervisor/project'
 
 const at = (text: string) => new Date(text)
 
@@ -39,7 +40,7 @@ test.each([
 test('maps a day and an hour to the same instant in every time zone, across clock changes', async () => {
   // In a separate process, because it sets the time zone of the process, once for each zone.
   const script = path.resolve('tests/unit/lib/booking/zones.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', script])
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', ...siteModules, script])
   expect(Number.parseInt(stdout, 10)).toBeGreaterThan(400)
 })
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { report, scanProblem } from '@/lib/checker/report'
+import { siteModules } from '@/local/supervisor/project'
 
 let server: Server
 let address: string
@@ -23,7 +24,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 /** Runs the command as `npm run check:site` does. */
 const run = (...words: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, ['lib/checker/command.ts', ...words], (error, stdout) =>
+    execFile(process.execPath, [...siteModules, 'lib/checker/command.ts', ...words], (error, stdout) =>
       resolve({ code: Number(error?.code ?? 0), said: stdout }),
     )
   })

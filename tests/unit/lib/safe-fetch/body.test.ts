@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { siteModules } from '@/local/supervisor/project'
 import { failureOf, fetchLocally } from './fetch-locally'
 import { response, sendEndlessly, serveRaw } from './raw-server'
 
@@ -154,6 +155,7 @@ describe('bombs', () => {
     for (const bomb of bombs.values()) expect(bomb.length).toBeLessThan(2_000_000)
     const addresses = ['warm-up', ...bombs.keys()].map((encoding) => `${raw.server.origin}/${encoding}`)
     const { stdout } = await promisify(execFile)(process.execPath, [
+      ...siteModules,
       path.join(__dirname, 'memory-use.ts'),
       ...addresses,
     ])

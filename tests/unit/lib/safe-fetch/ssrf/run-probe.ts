@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { siteModules } from '@/local/supervisor/project'
 import type { Hit } from './canaries.ts'
 
 export interface Visit {
@@ -32,7 +33,7 @@ const findWrapper = () => wrappers.find((wrapper) => spawnSync('unshare', [...wr
 /** Runs probe.ts in a network namespace, or with recorded connections where none can be made. */
 export async function runProbe(): Promise<Probed & { isInNamespace: boolean }> {
   const wrapper = findWrapper()
-  const probe = [path.join(__dirname, 'probe.ts'), wrapper ? 'namespace' : 'recorder']
+  const probe = [...siteModules, path.join(__dirname, 'probe.ts'), wrapper ? 'namespace' : 'recorder']
   const proxyUrl = `http://${proxy.address}:${proxy.port}`
   const options = {
     maxBuffer: 10_000_000,
