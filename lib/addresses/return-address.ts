@@ -1,4 +1,4 @@
-import { routes } from './routes.ts'
+import { routes } from './routes'
 
 /** Encoded slash, backslash, dot, percent and control characters: servers decode them differently. */
 const ambiguous = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i

@@ -1,4 +1,4 @@
-import { type Agent, agents } from './agents.ts'
+import { type Agent, agents } from './agents'
 
 /** Longer than what any browser or agent sends; the rest is not read. */
 const maxLength = 2_000

@@ -1,4 +1,4 @@
-import type { AnalyticsKind } from './analytics-settings.ts'
+import type { AnalyticsKind } from './analytics-settings'
 
 /** Campaign parameters: UTM, and the click IDs of Google's and Microsoft's ads. */
 const campaign = /^(?:utm_[a-z_]+|gclid|dclid|gbraid|wbraid|msclkid)$/

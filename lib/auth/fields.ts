@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readForm } from '../forms/read-form.ts'
-import { type AuthFormState, type FieldName, fieldNames } from './form-state.ts'
+import { readForm } from '../forms/read-form'
+import { type AuthFormState, type FieldName, fieldNames } from './form-state'
 
 /** In bytes: bcrypt, with which Supabase hashes passwords, ignores the rest. */
 const maxPasswordBytes = 72

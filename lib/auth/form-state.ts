@@ -1,4 +1,4 @@
-import type { FormState } from '../forms/form-state.ts'
+import type { FormState } from '../forms/form-state'
 
 /** Field names of the sign-in, sign-up and password forms. */
 export const fieldNames = ['email', 'password', 'accountName', 'website', 'code'] as const

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
-import type { BillingEvent } from './billing-event.ts'
-import type { SubscriptionState } from './read-subscription.ts'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
+import type { BillingEvent } from './billing-event'
+import type { SubscriptionState } from './read-subscription'
 
 /** The functions of supabase/migrations/20261127014000_billing.sql. All of them throw SupabaseError. */
 

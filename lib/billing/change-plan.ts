@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CurrentSubscription } from './current-subscription.ts'
-import { stripeClient } from './stripe-client.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import type { CurrentSubscription } from './current-subscription'
+import { stripeClient } from './stripe-client'
+import { syncSubscription } from './sync-subscription'
 
 /** What a change of plan costs, in cents. A larger plan applies at once, a smaller one from the next term. */
 export interface ChangePreview {

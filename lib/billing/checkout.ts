@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
-import { linkCustomer } from './billing-store.ts'
-import { billingUrl } from './billing-url.ts'
-import { stripeClient } from './stripe-client.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
+import { linkCustomer } from './billing-store'
+import { billingUrl } from './billing-url'
+import { stripeClient } from './stripe-client'
+import { syncSubscription } from './sync-subscription'
 
 /** The account that pays, and the address of the user who orders. */
 interface Payer {

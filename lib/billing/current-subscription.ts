@@ -1,7 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import { planOfPrice } from './plan-prices.ts'
-import { stripeClient } from './stripe-client.ts'
+import { planOfPrice } from './plan-prices'
+import { stripeClient } from './stripe-client'
 
 /** A subscription at Stripe as the functions that change it need it. */
 export interface CurrentSubscription {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isMissing, stripeClient } from './stripe-client.ts'
+import { isMissing, stripeClient } from './stripe-client'
 
 /** Repeated calls find what the one before has deleted. */
 function ignoreMissing(error: unknown): undefined {

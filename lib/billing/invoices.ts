@@ -1,5 +1,5 @@
 import 'server-only'
-import { stripeClient } from './stripe-client.ts'
+import { stripeClient } from './stripe-client'
 
 /** An invoice as the screen lists it. */
 export interface Invoice {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { dayMs, hourMs } from '../format/durations.ts'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
-import { type BillingEvent, billingEventTypes, readEvent } from './billing-event.ts'
-import { recordEvents } from './billing-store.ts'
-import { stripeClient } from './stripe-client.ts'
+import { dayMs, hourMs } from '../format/durations'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
+import { type BillingEvent, billingEventTypes, readEvent } from './billing-event'
+import { recordEvents } from './billing-store'
+import { stripeClient } from './stripe-client'
 
 /** Stripe lists events for 30 days (https://docs.stripe.com/api/events). */
 const longestMs = 30 * dayMs

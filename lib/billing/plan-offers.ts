@@ -1,6 +1,6 @@
 import 'server-only'
-import { loadPricingPlans } from '../content/queries/pricing-plans.ts'
-import { loadPlanPrices, lookupKeyOf, type PlanPrice, type SoldPlan, soldPlans } from './plan-prices.ts'
+import { loadPricingPlans } from '../content/queries/pricing-plans'
+import { loadPlanPrices, lookupKeyOf, type PlanPrice, type SoldPlan, soldPlans } from './plan-prices'
 
 /** A plan that can be bought online, or why it cannot be. */
 export type PlanOffer =

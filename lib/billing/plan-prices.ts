@@ -1,7 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { stripeClient } from './stripe-client.ts'
+import { stripeClient } from './stripe-client'
 
 /** Plans that are sold online, from the smallest. The price of Enterprise is agreed. */
 export const soldPlans = ['starter', 'pro'] as const

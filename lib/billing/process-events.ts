@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { environment } from '../env/server.ts'
-import { messageOf } from '../format/error-message.ts'
-import type { BillingEvent } from './billing-event.ts'
-import { linkCustomer, markCustomerDeleted, settleEvents } from './billing-store.ts'
-import { isMissing, stripeClient } from './stripe-client.ts'
-import { type SyncOutcome, syncSubscription } from './sync-subscription.ts'
+import { environment } from '../env/server'
+import { messageOf } from '../format/error-message'
+import type { BillingEvent } from './billing-event'
+import { linkCustomer, markCustomerDeleted, settleEvents } from './billing-store'
+import { isMissing, stripeClient } from './stripe-client'
+import { type SyncOutcome, syncSubscription } from './sync-subscription'
 
 /** Why work failed, for the operator: at most one line. */
 const reasonOf = (error: unknown): string => messageOf(error).split('\n', 1).join('')

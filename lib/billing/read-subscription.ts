@@ -1,7 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
-import { planOfPrice } from './plan-prices.ts'
-import { isMissing, stripeClient } from './stripe-client.ts'
+import { planOfPrice } from './plan-prices'
+import { isMissing, stripeClient } from './stripe-client'
 
 /** A subscription as the database stores it (supabase/migrations, apply_subscription). Times are ISO 8601. */
 export interface SubscriptionState {

@@ -1,12 +1,12 @@
 import 'server-only'
 import Stripe from 'stripe'
-import { environment } from '../env/server.ts'
-import { jsonResponse } from '../http/responses.ts'
-import { boundedBody } from '../security/request-checks.ts'
-import { isBillingEventType, readEvent } from './billing-event.ts'
-import { recordEvents } from './billing-store.ts'
-import { processEvents } from './process-events.ts'
-import { stripeClient } from './stripe-client.ts'
+import { environment } from '../env/server'
+import { jsonResponse } from '../http/responses'
+import { boundedBody } from '../security/request-checks'
+import { isBillingEventType, readEvent } from './billing-event'
+import { recordEvents } from './billing-store'
+import { processEvents } from './process-events'
+import { stripeClient } from './stripe-client'
 
 const bodyLimit = 512 * 1024
 /** Stripe's own libraries allow as much (https://docs.stripe.com/webhooks#replay-attacks). */

@@ -1,11 +1,11 @@
 import 'server-only'
-import { environment } from '../env/server.ts'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
-import { recordListedEvents, waitingEvents } from './missed-events.ts'
-import { loadPlanOffers } from './plan-offers.ts'
-import { type ProcessedEvents, processEvents } from './process-events.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { environment } from '../env/server'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
+import { recordListedEvents, waitingEvents } from './missed-events'
+import { loadPlanOffers } from './plan-offers'
+import { type ProcessedEvents, processEvents } from './process-events'
+import { syncSubscription } from './sync-subscription'
 
 /** Subscriptions read again in one run. */
 const rereadLimit = 50

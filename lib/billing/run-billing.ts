@@ -1,10 +1,10 @@
 import 'server-only'
-import { every, lasting } from '../cron/run-tasks.ts'
-import { environment } from '../env/server.ts'
-import { hourMs, minuteMs } from '../format/durations.ts'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
-import { type Reconciliation, reconcileBilling } from './reconcile.ts'
+import { every, lasting } from '../cron/run-tasks'
+import { environment } from '../env/server'
+import { hourMs, minuteMs } from '../format/durations'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
+import { type Reconciliation, reconcileBilling } from './reconcile'
 
 const queueNotices = every(hourMs, () => dataOf(adminClient().rpc('queue_meter_notices')))
 const reconcile = every(10 * minuteMs, reconcileBilling)

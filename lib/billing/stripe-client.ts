@@ -1,6 +1,6 @@
 import 'server-only'
 import Stripe from 'stripe'
-import { environment } from '../env/server.ts'
+import { environment } from '../env/server'
 
 /** Plans cannot be paid here, because STRIPE_SECRET_KEY is not set. */
 export class PaymentsOffError extends Error {

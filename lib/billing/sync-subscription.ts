@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { applySubscription, startReading } from './billing-store.ts'
-import { readSubscription } from './read-subscription.ts'
+import { applySubscription, startReading } from './billing-store'
+import { readSubscription } from './read-subscription'
 
 /**
  * applied: it is stored. unknown_customer: no account has its customer. unknown_subscription: Stripe has no such subscription.

@@ -1,5 +1,5 @@
-import type { FormState } from '../forms/form-state.ts'
-import type { SlotRefusal } from './slots.ts'
+import type { FormState } from '../forms/form-state'
+import type { SlotRefusal } from './slots'
 
 /** Field names of the booking form. */
 export type BookingField = 'name' | 'email' | 'day' | 'hour'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { fields } from '../auth/fields.ts'
-import { readForm } from '../forms/read-form.ts'
-import { type BookingState, bookingMessages, slotErrors } from './booking-state.ts'
-import { hours, instantOf, refusalOf } from './slots.ts'
+import { fields } from '../auth/fields'
+import { readForm } from '../forms/read-form'
+import { type BookingState, bookingMessages, slotErrors } from './booking-state'
+import { hours, instantOf, refusalOf } from './slots'
 
 /** Request body of the edge function `send-demo-booking-notification` (specification §7). */
 export interface BookingRequest {

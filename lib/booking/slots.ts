@@ -3,7 +3,7 @@
  * year, so a slot does not depend on the visitor's time zone or on daylight saving time.
  */
 
-import { dayMs, hourMs } from '../format/durations.ts'
+import { dayMs, hourMs } from '../format/durations'
 
 const behindUtcMs = 5 * hourMs
 

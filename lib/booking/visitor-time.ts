@@ -1,4 +1,4 @@
-import { instantOf, type Slot } from './slots.ts'
+import { instantOf, type Slot } from './slots'
 
 const partsAt = (instant: Date, timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
-import type { FetchProblem, SafeResponse } from '../safe-fetch/safe-response.ts'
-import type { PageFacts } from './page/page-facts.ts'
-import type { Evidence, Fix, GroupId } from './report.ts'
+import type { FetchProblem, SafeResponse } from '../safe-fetch/safe-response'
+import type { PageFacts } from './page/page-facts'
+import type { Evidence, Fix, GroupId } from './report'
 
 /** A file that a scan may fetch. */
 interface ScannedFile {

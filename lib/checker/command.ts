@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { readAddress } from './read-address.ts'
-import { type CheckResult, groupIds, groups, type Report, type ScanEvent } from './report.ts'
-import { scanPage } from './scan.ts'
+import { readAddress } from './read-address'
+import { type CheckResult, groupIds, groups, type Report, type ScanEvent } from './report'
+import { scanPage } from './scan'
 
 /*
  * npm run check:site -- ADDRESS [--json] [--threshold SCORE]

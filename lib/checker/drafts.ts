@@ -1,5 +1,5 @@
-import type { Site } from './check.ts'
-import { shortened } from './wording.ts'
+import type { Site } from './check'
+import { shortened } from './wording'
 
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

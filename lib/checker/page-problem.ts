@@ -1,5 +1,5 @@
-import type { FetchedFile } from './check.ts'
-import type { ScanProblem, ScanProblemCode } from './report.ts'
+import type { FetchedFile } from './check'
+import type { ScanProblem, ScanProblemCode } from './report'
 
 const advice: Readonly<Record<ScanProblemCode, string>> = {
   'invalid-address': 'Enter the address of a page, for example example.com or https://example.com/pricing.',

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
-import { safeFetch } from '../safe-fetch/safe-fetch.ts'
-import { SafeFetchError, type SafeResponse } from '../safe-fetch/safe-response.ts'
-import { type FetchedFile, type FileName, scannedFiles } from './check.ts'
-import { decodeText } from './page/decode-text.ts'
-import type { ScanEvent } from './report.ts'
+import { safeFetch } from '../safe-fetch/safe-fetch'
+import { SafeFetchError, type SafeResponse } from '../safe-fetch/safe-response'
+import { type FetchedFile, type FileName, scannedFiles } from './check'
+import { decodeText } from './page/decode-text'
+import type { ScanEvent } from './report'
 
 /** A check makes at most this many requests, redirects included (product decision: it is polite). */
 const maxRequests = 15

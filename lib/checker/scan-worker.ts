@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { scanPage } from './scan.ts'
-import type { FromScanWorker, ToScanWorker } from './worker-messages.ts'
+import { scanPage } from './scan'
+import type { FromScanWorker, ToScanWorker } from './worker-messages'
 
 /*
  * The thread of the scans: parsing a large page takes longer than a visitor of another page should wait, and a fault that a

@@ -1,4 +1,4 @@
-import { type CheckResult, groupIds, groups, type Report } from './report.ts'
+import { type CheckResult, groupIds, groups, type Report } from './report'
 
 /** The score of a page that cannot be shown, or that no assistant can find, is at most this. */
 const capLimit = 49

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type FetchedFile, type FileName, filesWithPath, type Site } from './check.ts'
-import { mayFetch, robotsRules } from './files/robots-rules.ts'
-import { datedList, sitemapOf } from './files/site-map.ts'
-import { maxAddressLength } from './read-address.ts'
-import type { Requests } from './requests.ts'
-import { checkerToken } from './user-agent.ts'
+import { type FetchedFile, type FileName, filesWithPath, type Site } from './check'
+import { mayFetch, robotsRules } from './files/robots-rules'
+import { datedList, sitemapOf } from './files/site-map'
+import { maxAddressLength } from './read-address'
+import type { Requests } from './requests'
+import { checkerToken } from './user-agent'
 
 /**
  * Fetches what a scan needs besides the page: first robots.txt, then what counts, then what is only information, which is left

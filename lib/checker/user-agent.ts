@@ -1,4 +1,4 @@
-import type { Agent } from '../ai-agents/agents.ts'
+import type { Agent } from '../ai-agents/agents'
 
 /** The product token of the checker in robots.txt (RFC 9309, section 2.2.1). */
 export const checkerToken = 'AIReadinessCheck'

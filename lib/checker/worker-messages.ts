@@ -1,4 +1,4 @@
-import type { ScanEvent } from './report.ts'
+import type { ScanEvent } from './report'
 
 /** What the thread of the scans is told. */
 export type ToScanWorker =

@@ -1,4 +1,4 @@
-import { messageOf } from '../format/error-message.ts'
+import { messageOf } from '../format/error-message'
 
 /** The outcome of tasks that ran one after another. */
 export interface TaskRun {

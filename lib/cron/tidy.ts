@@ -1,7 +1,7 @@
 import 'server-only'
-import { hourMs } from '../format/durations.ts'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
+import { hourMs } from '../format/durations'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
 
 /** Functions of the database that delete what is kept no longer. */
 type TidyFunction = 'tidy' | 'tidy_prompt_runs' | 'tidy_visits'

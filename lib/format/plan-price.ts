@@ -1,4 +1,4 @@
-import { formatDollars } from './format.ts'
+import { formatDollars } from './format'
 
 /** A plan's fields, as the content or the Studio's list has them. The document may be incomplete. */
 interface PricedPlan {

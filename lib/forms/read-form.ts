@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { recordOf } from '../format/record-of.ts'
+import { recordOf } from '../format/record-of'
 
 /** The texts that were typed, with the values they have by the rules, or with the first fault of each field. */
 export type ReadForm<Field extends string, Values> = { typed: Record<Field, string> } & (

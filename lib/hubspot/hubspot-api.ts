@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { messageOf } from '../format/error-message.ts'
+import { messageOf } from '../format/error-message'
 
 /** Most records that HubSpot accepts in one request. */
 export const batchSize = 100

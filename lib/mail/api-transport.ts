@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messageOf } from '../format/error-message.ts'
-import { ConnectionLostError, MailRefusedError, type Transport, TransportUnavailableError } from './mail.ts'
+import { messageOf } from '../format/error-message'
+import { ConnectionLostError, MailRefusedError, type Transport, TransportUnavailableError } from './mail'
 
 const timeoutMs = 20_000
 /** An error of the key or the account affects every email, and a person has to fix it. */

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Html, Preview, Section } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { darkStyles, styles } from './styles.ts'
+import { darkStyles, styles } from './styles'
 
 interface MailFrameProps {
   /** Heading of the email; for most emails also the subject. */

@@ -1,6 +1,6 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { styles } from './styles.ts'
+import { styles } from './styles'
 
 /** Props of an email's elements, which have styles for light and dark mode. */
 interface PartProps {

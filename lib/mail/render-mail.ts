@@ -1,7 +1,7 @@
 import { render, toPlainText } from '@react-email/components'
 import type { HtmlToTextOptions } from 'html-to-text'
 import type { ReactElement } from 'react'
-import type { Mail } from './mail.ts'
+import type { Mail } from './mail'
 
 /** React's comment markers and preload links, which emails do not need. */
 const reactMarks = /<!--(?:\/?\$| |html|head|body)-->|<link rel="preload"[^>]*>/g

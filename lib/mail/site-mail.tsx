@@ -1,11 +1,11 @@
 import { Img, Link } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { MailFrame } from './frame.tsx'
+import { MailFrame } from './frame'
 import { homeAddress, siteHost } from './mail-address'
-import { MailLink, MailNote } from './parts.tsx'
+import { MailLink, MailNote } from './parts'
 import { pictureAddress } from './picture-address'
 import type { Sender } from './sender'
-import { styles } from './styles.ts'
+import { styles } from './styles'
 
 const logoHeight = 34
 

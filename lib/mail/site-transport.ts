@@ -1,9 +1,9 @@
 import 'server-only'
-import { environment } from '../env/server.ts'
-import { apiTransport } from './api-transport.ts'
-import type { Mail, Transport } from './mail.ts'
-import { loadSender } from './sender.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { environment } from '../env/server'
+import { apiTransport } from './api-transport'
+import type { Mail, Transport } from './mail'
+import { loadSender } from './sender'
+import { smtpTransport } from './smtp-transport'
 
 let transport: Transport | undefined
 

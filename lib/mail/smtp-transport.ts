@@ -9,7 +9,7 @@ import {
   MailRefusedError,
   type Transport,
   TransportUnavailableError,
-} from './mail.ts'
+} from './mail'
 
 const connections = 5
 const timeoutMs = 20_000

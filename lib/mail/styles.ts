@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { colors } from '../theme/tokens/colors.ts'
+import { colors } from '../theme/tokens/colors'
 
 const { paper, ink, marker, green } = colors
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { adminClient } from '../supabase/admin.ts'
-import { dataOf } from '../supabase/data-of.ts'
-import type { Database, Json } from '../supabase/database.types.gen.ts'
-import type { OutboxStore, Outcome } from './send-messages.ts'
+import { adminClient } from '../supabase/admin'
+import { dataOf } from '../supabase/data-of'
+import type { Database, Json } from '../supabase/database.types.gen'
+import type { OutboxStore, Outcome } from './send-messages'
 
 /** Longer than an attempt to send a batch can take; afterward another process can claim its messages. */
 const leaseSeconds = 180

@@ -1,6 +1,6 @@
-import { messageOf } from '../format/error-message.ts'
-import { ConnectionLostError, type Mail, MailRefusedError, TransportUnavailableError } from '../mail/mail.ts'
-import type { Json } from '../supabase/database.types.gen.ts'
+import { messageOf } from '../format/error-message'
+import { ConnectionLostError, type Mail, MailRefusedError, TransportUnavailableError } from '../mail/mail'
+import type { Json } from '../supabase/database.types.gen'
 
 /** A message that is claimed for a limited time. */
 export interface Message {

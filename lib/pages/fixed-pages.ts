@@ -1,4 +1,4 @@
-import type { MetadataType } from './metadata-types.ts'
+import type { MetadataType } from './metadata-types'
 
 /** How often a page changes and its priority among the site's pages (specification §9). */
 export interface SitemapHints {

@@ -1,6 +1,6 @@
-import { routes } from '../addresses/routes.ts'
-import { fixedPages, type SitemapHints } from './fixed-pages.ts'
-import type { MetadataType } from './metadata-types.ts'
+import { routes } from '../addresses/routes'
+import { fixedPages, type SitemapHints } from './fixed-pages'
+import type { MetadataType } from './metadata-types'
 
 /** What a document type needs to be a page of the site. */
 interface PageTypeEntry {

@@ -1,6 +1,6 @@
 import { PassThrough, type Transform } from 'node:stream'
 import zlib from 'node:zlib'
-import { Failure } from './failure.ts'
+import { Failure } from './failure'
 
 /** Node 20 has no zstd. */
 const hasZstd = typeof zlib.createZstdDecompress === 'function'

@@ -1,4 +1,4 @@
-import { type FetchProblem, type Redirect, SafeFetchError } from './safe-response.ts'
+import { type FetchProblem, type Redirect, SafeFetchError } from './safe-response'
 
 /** Why one request failed, found by our own code. */
 export class Failure extends Error {

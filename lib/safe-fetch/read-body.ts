@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream'
-import { createDecoder } from './body-decoder.ts'
-import { Failure } from './failure.ts'
+import { createDecoder } from './body-decoder'
+import { Failure } from './failure'
 
 interface Body {
   body: Uint8Array

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
-import { type FetchProblem, type Redirect, SafeFetchError } from './safe-response.ts'
+import { isPublicAddress } from './public-address'
+import { type FetchProblem, type Redirect, SafeFetchError } from './safe-response'
 
 const maxLength = 2_000
 const ports = new Set(['', '80', '443'])

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns'
 import dns from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { codeOf, Failure } from './failure.ts'
-import { isPublicAddress } from './public-address.ts'
+import { codeOf, Failure } from './failure'
+import { isPublicAddress } from './public-address'
 
 /** How long a slow IPv6 answer is waited for once there is an IPv4 answer (like RFC 8305, section 3). */
 const resolutionDelayMs = 300

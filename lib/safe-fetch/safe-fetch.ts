@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { startDeadline, waitUntil } from './deadline.ts'
-import { Failure, toFetchError } from './failure.ts'
-import { readBody } from './read-body.ts'
-import { hostOf, parseRequestAddress } from './request-address.ts'
-import { resolveHost } from './resolve-host.ts'
-import { type Redirect, SafeFetchError, type SafeResponse } from './safe-response.ts'
-import { sendRequest } from './send-request.ts'
+import { startDeadline, waitUntil } from './deadline'
+import { Failure, toFetchError } from './failure'
+import { readBody } from './read-body'
+import { hostOf, parseRequestAddress } from './request-address'
+import { resolveHost } from './resolve-host'
+import { type Redirect, SafeFetchError, type SafeResponse } from './safe-response'
+import { sendRequest } from './send-request'
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 

@@ -2,10 +2,10 @@ import type { LookupAddress } from 'node:dns'
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
-import { acceptedEncodings } from './body-decoder.ts'
-import { Failure } from './failure.ts'
-import { isSameAddress } from './public-address.ts'
-import { hostOf } from './request-address.ts'
+import { acceptedEncodings } from './body-decoder'
+import { Failure } from './failure'
+import { isSameAddress } from './public-address'
+import { hostOf } from './request-address'
 
 const maxHeaderBytes = 32_768
 /** Servers send one or two responses such as 103 Early Hints before the final one. */

@@ -1,6 +1,6 @@
-import { pictureOrigin } from '../env/content-origins.ts'
-import type { Environment } from '../env/environment.ts'
-import { policyText } from './policy.ts'
+import { pictureOrigin } from '../env/content-origins'
+import type { Environment } from '../env/environment'
+import { policyText } from './policy'
 
 /**
  * The content security policy of /ai-discovery: the site's own scripts, inline scripts and Emotion's styles with the nonce,

@@ -1,6 +1,6 @@
-import { contentSources } from '../env/content-origins.ts'
-import type { Environment } from '../env/environment.ts'
-import { policyText } from './policy.ts'
+import { contentSources } from '../env/content-origins'
+import type { Environment } from '../env/environment'
+import { policyText } from './policy'
 
 /**
  * The content security policy of /studio. It allows connections to Sanity's servers only for the project's content: other

@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { dataOf } from './data-of.ts'
+import { dataOf } from './data-of'
 
 /** The most rows in a response from Supabase, however many are requested (`max_rows` in supabase/config.toml). */
 export const maxRows = 1_000

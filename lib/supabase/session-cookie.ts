@@ -1,5 +1,5 @@
 import type { CookieOptionsWithName } from '@supabase/ssr'
-import { routes } from '../addresses/routes.ts'
+import { routes } from '../addresses/routes'
 
 /**
  * Options of the session cookies. The name is our own: Supabase's default depends on its host, so a new host would end every

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MailFrame } from '../../mail/frame.tsx'
-import { MailButton, MailNote, MailText, SenderName } from '../../mail/parts.tsx'
+import { MailFrame } from '../../mail/frame'
+import { MailButton, MailNote, MailText, SenderName } from '../../mail/parts'
 
 /**
  * Go template variables that Supabase fills in (supabase.com/docs/guides/auth/auth-email-templates). html/template encodes

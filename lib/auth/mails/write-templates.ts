@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pretty, render } from '@react-email/components'
-import { authMails } from './auth-mails.tsx'
+import { authMails } from './auth-mails'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the directory to write into.')

@@ -1,7 +1,7 @@
-import { agents } from '../../ai-agents/agents.ts'
-import type { Check, Site } from '../check.ts'
-import type { Evidence } from '../report.ts'
-import { listOf, shortened } from '../wording.ts'
+import { agents } from '../../ai-agents/agents'
+import type { Check, Site } from '../check'
+import type { Evidence } from '../report'
+import { listOf, shortened } from '../wording'
 
 interface Directives {
   /** The agent that they are for, in lower case; empty for all. */

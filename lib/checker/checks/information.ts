@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { agents } from '../../ai-agents/agents.ts'
-import type { Check, FileName, Site } from '../check.ts'
-import { findFile } from '../files/found-file.ts'
-import { readJson } from '../files/json-file.ts'
-import { mayFetch, robotsRules } from '../files/robots-rules.ts'
-import { counted, listOf, shortened } from '../wording.ts'
+import { agents } from '../../ai-agents/agents'
+import type { Check, FileName, Site } from '../check'
+import { findFile } from '../files/found-file'
+import { readJson } from '../files/json-file'
+import { mayFetch, robotsRules } from '../files/robots-rules'
+import { counted, listOf, shortened } from '../wording'
 
 /** The agent whose name the trial request has. */
 export const trialAgent = agents.find(({ token }) => token === 'OAI-SearchBot') ?? { token: 'OAI-SearchBot' }

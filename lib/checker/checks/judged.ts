@@ -1,6 +1,6 @@
-import type { Judgement, Site } from '../check.ts'
-import type { Evidence, Fix } from '../report.ts'
-import { shortened } from '../wording.ts'
+import type { Judgement, Site } from '../check'
+import type { Evidence, Fix } from '../report'
+import { shortened } from '../wording'
 
 /** The verdict of a share of the points. */
 export function judged(share: number, summary: string, evidence: Evidence[], fix: Fix): Judgement {

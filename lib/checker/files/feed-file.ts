@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJson } from './json-file.ts'
+import { readJson } from './json-file'
 
 const jsonFeed = z.looseObject({ version: z.string().startsWith('https://jsonfeed.org/version/') })
 

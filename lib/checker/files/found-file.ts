@@ -1,4 +1,4 @@
-import type { FetchedFile, FileName, Site } from '../check.ts'
+import type { FetchedFile, FileName, Site } from '../check'
 
 /** Whether a file exists at its address, or why that is not known. */
 export type FoundFile =

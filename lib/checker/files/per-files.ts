@@ -1,4 +1,4 @@
-import type { FetchedFile, FileName, Site } from '../check.ts'
+import type { FetchedFile, FileName, Site } from '../check'
 
 /**
  * Keeps what was read from the files of a site until one of them changes, because they arrive one after another.

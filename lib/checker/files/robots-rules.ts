@@ -1,7 +1,7 @@
-import type { Site } from '../check.ts'
-import { findFile } from './found-file.ts'
-import { perFiles } from './per-files.ts'
-import { type RobotsFile, readRobotsFile } from './robots-file.ts'
+import type { Site } from '../check'
+import { findFile } from './found-file'
+import { perFiles } from './per-files'
+import { type RobotsFile, readRobotsFile } from './robots-file'
 
 /** What a site's robots.txt means to crawlers (RFC 9309, section 2.3.1). */
 export type RobotsRules =

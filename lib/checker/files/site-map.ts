@@ -1,9 +1,9 @@
-import type { SafeResponse } from '../../safe-fetch/safe-response.ts'
-import type { FileName, Site } from '../check.ts'
-import { findFile } from './found-file.ts'
-import { perFiles } from './per-files.ts'
-import { robotsRules } from './robots-rules.ts'
-import { readSitemap, type SitemapFile } from './sitemap-file.ts'
+import type { SafeResponse } from '../../safe-fetch/safe-response'
+import type { FileName, Site } from '../check'
+import { findFile } from './found-file'
+import { perFiles } from './per-files'
+import { robotsRules } from './robots-rules'
+import { readSitemap, type SitemapFile } from './sitemap-file'
 
 /** The sitemap of a site, with the first part of an index. */
 export type Sitemap =

@@ -1,5 +1,5 @@
-import type { PageFacts } from './page-facts.ts'
-import { oneLine, visibleText } from './visible-text.ts'
+import type { PageFacts } from './page-facts'
+import { oneLine, visibleText } from './visible-text'
 
 /** Longer ones are no names and dates. */
 const maxLength = 200

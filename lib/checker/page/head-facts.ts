@@ -1,6 +1,6 @@
-import type { PageFacts } from './page-facts.ts'
-import type { ParsedPage } from './parse-html.ts'
-import { oneLine } from './visible-text.ts'
+import type { PageFacts } from './page-facts'
+import type { ParsedPage } from './parse-html'
+import { oneLine } from './visible-text'
 
 type HeadFacts = Pick<
   PageFacts,

@@ -1,4 +1,4 @@
-import { childrenOf, isElement, visibleText } from './visible-text.ts'
+import { childrenOf, isElement, visibleText } from './visible-text'
 
 const hidingStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i
 

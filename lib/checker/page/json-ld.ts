@@ -1,4 +1,4 @@
-import type { JsonLdBlock, JsonLdNode } from './page-facts.ts'
+import type { JsonLdBlock, JsonLdNode } from './page-facts'
 
 type JsonObject = Record<string, unknown>
 

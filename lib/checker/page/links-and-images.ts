@@ -1,6 +1,6 @@
-import type { PageFacts } from './page-facts.ts'
-import type { ParsedPage } from './parse-html.ts'
-import { labelText } from './visible-text.ts'
+import type { PageFacts } from './page-facts'
+import type { ParsedPage } from './parse-html'
+import { labelText } from './visible-text'
 
 /** Words that do not say where a link leads, without spaces and punctuation. */
 const unclearTexts = new Set(

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { Parser, Tokenizer } from 'parse5'
-import { domAdapter } from './dom-adapter.ts'
+import { domAdapter } from './dom-adapter'
 
 /** A parsed page: linkedom's document, built by parse5 as a browser would build it. */
 export interface ParsedPage {

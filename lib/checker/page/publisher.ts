@@ -1,4 +1,4 @@
-import type { PageFacts } from './page-facts.ts'
+import type { PageFacts } from './page-facts'
 
 /** Networks, and the path of a profile there. Links to share a page or to a post are not profiles. */
 const networks: Record<string, RegExp> = {

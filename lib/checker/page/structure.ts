@@ -1,6 +1,6 @@
-import type { Heading, PageFacts, Section } from './page-facts.ts'
-import type { ParsedPage } from './parse-html.ts'
-import { childrenOf, isElement, kindOf, labelText, TextBlocks } from './visible-text.ts'
+import type { Heading, PageFacts, Section } from './page-facts'
+import type { ParsedPage } from './parse-html'
+import { childrenOf, isElement, kindOf, labelText, TextBlocks } from './visible-text'
 
 const maxHeadingLength = 500
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../../format/durations.ts'
+import { dayMs } from '../../format/durations'
 
 /** The time that one point of a chart stands for. Weeks begin on Mondays. */
 export type Bucket = 'hour' | 'day' | 'week' | 'month'

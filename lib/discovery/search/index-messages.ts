@@ -1,5 +1,5 @@
-import type { SearchFilter, SearchHit } from './page-index.ts'
-import type { SearchablePage } from './searchable-page.ts'
+import type { SearchFilter, SearchHit } from './page-index'
+import type { SearchablePage } from './searchable-page'
 
 /** What the thread of the search index is told. */
 export type ToIndex =

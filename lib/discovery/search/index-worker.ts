@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { replaceFile } from '../../cache/replace-file.ts'
-import type { FromIndex, ToIndex } from './index-messages.ts'
-import { PageIndex } from './page-index.ts'
+import { replaceFile } from '../../cache/replace-file'
+import type { FromIndex, ToIndex } from './index-messages'
+import { PageIndex } from './page-index'
 
 /*
  * The thread of the search index: loading, storing and searching a large index takes longer than a visitor of another page should

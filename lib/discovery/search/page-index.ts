@@ -1,8 +1,8 @@
 import MiniSearch, { type Options, type SearchOptions } from 'minisearch'
 import { z } from 'zod'
 import type { PageType } from '@/lib/pages/page-types'
-import { type SearchablePage, searchablePage } from './searchable-page.ts'
-import { type PlacedWord, placedWords, queryTerms, termOf, termsOf } from './words.ts'
+import { type SearchablePage, searchablePage } from './searchable-page'
+import { type PlacedWord, placedWords, queryTerms, termOf, termsOf } from './words'
 
 /** A piece of text around the words that were found. */
 interface Excerpt {

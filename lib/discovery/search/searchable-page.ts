@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPageType, type PageType } from '../../pages/page-types.ts'
+import { isPageType, type PageType } from '../../pages/page-types'
 
 /** A published page with its indexed text. */
 export const searchablePage = z.object({

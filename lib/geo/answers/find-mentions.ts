@@ -1,10 +1,10 @@
-import { findAddresses } from './mentions/addresses.ts'
-import { type NameMatch, nameMatches } from './mentions/name-matches.ts'
-import { brandsByHost, nameTree } from './mentions/names.ts'
-import type { Brand } from './reading.ts'
-import { fold } from './text/fold.ts'
-import { languageOf } from './text/language.ts'
-import { type VisibleText, visibleText } from './text/visible-text.ts'
+import { findAddresses } from './mentions/addresses'
+import { type NameMatch, nameMatches } from './mentions/name-matches'
+import { brandsByHost, nameTree } from './mentions/names'
+import type { Brand } from './reading'
+import { fold } from './text/fold'
+import { languageOf } from './text/language'
+import { type VisibleText, visibleText } from './text/visible-text'
 
 /** A place in a text that names a brand, in UTF-16 code units. */
 export interface FoundMention {

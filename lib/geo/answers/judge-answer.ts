@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { sourceOf } from './facts/source-of.ts'
-import { findMentions } from './find-mentions.ts'
-import { judgeInstructions, judgeMaterial } from './judging/material.ts'
-import { quoteFinder, type Range } from './judging/quotes.ts'
-import { cutAround, keptPhrases } from './portrayal/limits.ts'
-import { type Brand, type Fact, type Mention, type Reading, type Statement, strengths } from './reading.ts'
+import { sourceOf } from './facts/source-of'
+import { findMentions } from './find-mentions'
+import { judgeInstructions, judgeMaterial } from './judging/material'
+import { quoteFinder, type Range } from './judging/quotes'
+import { cutAround, keptPhrases } from './portrayal/limits'
+import { type Brand, type Fact, type Mention, type Reading, type Statement, strengths } from './reading'
 
 /** A model that answers with a structured value, and says what that cost in US dollars; null: unknown. */
 export interface AnswerJudge {

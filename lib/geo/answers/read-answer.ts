@@ -1,9 +1,9 @@
-import { readCitations } from './citations/read-citations.ts'
-import { checkPrices } from './facts/check-prices.ts'
-import { findVisibleMentions } from './find-mentions.ts'
-import { readMentions } from './portrayal/read-mentions.ts'
-import type { Brand, Fact, Reading, ReportedCitation } from './reading.ts'
-import { visibleText } from './text/visible-text.ts'
+import { readCitations } from './citations/read-citations'
+import { checkPrices } from './facts/check-prices'
+import { findVisibleMentions } from './find-mentions'
+import { readMentions } from './portrayal/read-mentions'
+import type { Brand, Fact, Reading, ReportedCitation } from './reading'
+import { visibleText } from './text/visible-text'
 
 /**
  * Reads an engine's answer by rules and a lexicon alone: which brands it names and how, what it cites, and whether the prices

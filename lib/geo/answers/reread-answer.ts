@@ -1,5 +1,5 @@
-import { readAnswer } from './read-answer.ts'
-import type { Brand, Mention } from './reading.ts'
+import { readAnswer } from './read-answer'
+import type { Brand, Mention } from './reading'
 
 /**
  * Reads a stored answer again, for other brands, by rules.

@@ -1,5 +1,5 @@
-import { childrenOf, isElement, kindOf, labelText } from '../../checker/page/visible-text.ts'
-import { oneLine, visibleCharacters } from './clean-text.ts'
+import { childrenOf, isElement, kindOf, labelText } from '../../checker/page/visible-text'
+import { oneLine, visibleCharacters } from './clean-text'
 
 /** Elements that Markdown has something for. All others are left out, and their content stays. */
 const keptBlocks = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table tr th td'.split(' '))

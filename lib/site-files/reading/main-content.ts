@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
-import { isChrome } from '../../checker/page/structure.ts'
-import { visibleText } from '../../checker/page/visible-text.ts'
+import { isChrome } from '../../checker/page/structure'
+import { visibleText } from '../../checker/page/visible-text'
 
 /** Readability reads an element's text again for each of its ancestors, so a larger page would take seconds. */
 const maxElements = 6_000

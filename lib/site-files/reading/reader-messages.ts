@@ -1,5 +1,5 @@
-import type { SitemapEntry } from '../../checker/files/sitemap-file.ts'
-import type { PageSource, SitePage } from './read-site-page.ts'
+import type { SitemapEntry } from '../../checker/files/sitemap-file'
+import type { PageSource, SitePage } from './read-site-page'
 
 /** A sitemap, or why a file is none. */
 export type ReadSitemap =

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { readSitemapEntries, type SitemapEntry } from '../../checker/files/sitemap-file.ts'
-import { readSitePage } from './read-site-page.ts'
-import type { FromReader, ReadSitemap, ToReader } from './reader-messages.ts'
+import { readSitemapEntries, type SitemapEntry } from '../../checker/files/sitemap-file'
+import { readSitePage } from './read-site-page'
+import type { FromReader, ReadSitemap, ToReader } from './reader-messages'
 
 /*
  * The thread that reads what customers' sites respond: a large page takes longer to parse than a visitor should wait, and a

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown'
-import { escapeMarkdown, linkDestination } from './markdown-text.ts'
+import { escapeMarkdown, linkDestination } from './markdown-text'
 
 /** Most characters of a page's Markdown. */
 export const maxMarkdown = 20_000

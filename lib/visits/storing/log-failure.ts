@@ -1,4 +1,4 @@
-import { messageOf } from '../../format/error-message.ts'
+import { messageOf } from '../../format/error-message'
 
 const quietMs = 10_000
 

@@ -1,7 +1,7 @@
-import { type Agent, agents } from '../../../ai-agents/agents.ts'
-import type { Check, Judgement, Site } from '../../check.ts'
-import { mayFetch, type RobotsRules, robotsRules } from '../../files/robots-rules.ts'
-import { listOf } from '../../wording.ts'
+import { type Agent, agents } from '../../../ai-agents/agents'
+import type { Check, Judgement, Site } from '../../check'
+import { mayFetch, type RobotsRules, robotsRules } from '../../files/robots-rules'
+import { listOf } from '../../wording'
 
 const visiting = agents.filter(({ purpose }) => purpose !== 'training')
 

@@ -1,6 +1,6 @@
-import type { Check } from '../../check.ts'
-import type { Evidence } from '../../report.ts'
-import { counted } from '../../wording.ts'
+import type { Check } from '../../check'
+import type { Evidence } from '../../report'
+import { counted } from '../../wording'
 
 const maxRedirects = 3
 

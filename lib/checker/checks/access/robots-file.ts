@@ -1,7 +1,7 @@
-import type { Check } from '../../check.ts'
-import { robotsRules } from '../../files/robots-rules.ts'
-import type { Evidence } from '../../report.ts'
-import { counted } from '../../wording.ts'
+import type { Check } from '../../check'
+import { robotsRules } from '../../files/robots-rules'
+import type { Evidence } from '../../report'
+import { counted } from '../../wording'
 
 export const robotsCheck: Check = {
   id: 'robots-file',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Check, Judgement, Site } from '../../check.ts'
-import { findFile } from '../../files/found-file.ts'
-import { readJson } from '../../files/json-file.ts'
-import { readLinkHeader } from '../../files/link-header.ts'
-import type { Evidence } from '../../report.ts'
-import { listOf } from '../../wording.ts'
+import type { Check, Judgement, Site } from '../../check'
+import { findFile } from '../../files/found-file'
+import { readJson } from '../../files/json-file'
+import { readLinkHeader } from '../../files/link-header'
+import type { Evidence } from '../../report'
+import { listOf } from '../../wording'
 
 const appTypes = ['SoftwareApplication', 'WebApplication', 'MobileApplication', 'WebAPI', 'APIReference']
 const serviceRels = ['api-catalog', 'service-desc', 'service-doc', 'mcp', 'mcp-server']

@@ -1,5 +1,5 @@
-import type { Check, FetchedFile } from '../../check.ts'
-import type { Evidence } from '../../report.ts'
+import type { Check, FetchedFile } from '../../check'
+import type { Evidence } from '../../report'
 
 type Answered = FetchedFile & { state: 'answered' }
 

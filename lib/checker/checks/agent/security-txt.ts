@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts'
-import { findFile } from '../../files/found-file.ts'
-import { readSecurityFile } from '../../files/security-file.ts'
-import { listOf, shortened } from '../../wording.ts'
-import { notChecked } from '../judged.ts'
+import type { Check } from '../../check'
+import { findFile } from '../../files/found-file'
+import { readSecurityFile } from '../../files/security-file'
+import { listOf, shortened } from '../../wording'
+import { notChecked } from '../judged'
 
 export const securityCheck: Check = {
   id: 'security-txt',

@@ -1,7 +1,7 @@
-import type { Check, Site } from '../../check.ts'
-import { counted, shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { escapeHtml } from '../markup.ts'
+import type { Check, Site } from '../../check'
+import { counted, shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { escapeHtml } from '../markup'
 
 const maxShown = 5
 

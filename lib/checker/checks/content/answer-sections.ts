@@ -1,9 +1,9 @@
-import type { Check, Site } from '../../check.ts'
-import type { Section } from '../../page/page-facts.ts'
-import { countWords } from '../../page/words.ts'
-import { counted, shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { escapeHtml } from '../markup.ts'
+import type { Check, Site } from '../../check'
+import type { Section } from '../../page/page-facts'
+import { countWords } from '../../page/words'
+import { counted, shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { escapeHtml } from '../markup'
 
 /** A shorter page is one answer. */
 const minPageWords = 150

@@ -1,9 +1,9 @@
-import type { Check, Site } from '../../check.ts'
-import { readLinkHeader } from '../../files/link-header.ts'
-import type { Evidence } from '../../report.ts'
-import { counted, listOf, shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { escapeHtml } from '../markup.ts'
+import type { Check, Site } from '../../check'
+import { readLinkHeader } from '../../files/link-header'
+import type { Evidence } from '../../report'
+import { counted, listOf, shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { escapeHtml } from '../markup'
 
 /** A canonical address and where it was found. */
 interface Found {

@@ -1,8 +1,8 @@
-import type { Check } from '../../check.ts'
-import type { Heading } from '../../page/page-facts.ts'
-import { counted, shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { escapeHtml } from '../markup.ts'
+import type { Check } from '../../check'
+import type { Heading } from '../../page/page-facts'
+import { counted, shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { escapeHtml } from '../markup'
 
 const maxShown = 30
 

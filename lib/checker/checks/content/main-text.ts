@@ -1,8 +1,8 @@
-import type { Check, Site } from '../../check.ts'
-import type { Fix } from '../../report.ts'
-import { counted, shortened } from '../../wording.ts'
-import { inPage } from '../judged.ts'
-import { escapeHtml } from '../markup.ts'
+import type { Check, Site } from '../../check'
+import type { Fix } from '../../report'
+import { counted, shortened } from '../../wording'
+import { inPage } from '../judged'
+import { escapeHtml } from '../markup'
 
 const fewWords = 25
 const enoughWords = 100

@@ -1,7 +1,7 @@
-import type { Check, Site } from '../../check.ts'
-import { shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { escapeHtml, metaName } from '../markup.ts'
+import type { Check, Site } from '../../check'
+import { shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { escapeHtml, metaName } from '../markup'
 
 /** Characters: accepted, and advised. */
 const limits = {

@@ -1,9 +1,9 @@
-import type { Check, Site } from '../../check.ts'
-import { escapeXml } from '../../drafts.ts'
-import { isFeed } from '../../files/feed-file.ts'
-import { findFile } from '../../files/found-file.ts'
-import { datedList, sitemapOf } from '../../files/site-map.ts'
-import { counted, listOf, shortened } from '../../wording.ts'
+import type { Check, Site } from '../../check'
+import { escapeXml } from '../../drafts'
+import { isFeed } from '../../files/feed-file'
+import { findFile } from '../../files/found-file'
+import { datedList, sitemapOf } from '../../files/site-map'
+import { counted, listOf, shortened } from '../../wording'
 
 /** Files that could have dates and were not seen, each with the reason. */
 const unseenFiles = (site: Site): string[] =>

@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts'
-import { llmsDraft } from '../../drafts.ts'
-import { findFile } from '../../files/found-file.ts'
-import { readLlmsFile } from '../../files/llms-file.ts'
-import { counted, listOf, shortened } from '../../wording.ts'
-import { notChecked } from '../judged.ts'
+import type { Check } from '../../check'
+import { llmsDraft } from '../../drafts'
+import { findFile } from '../../files/found-file'
+import { readLlmsFile } from '../../files/llms-file'
+import { counted, listOf, shortened } from '../../wording'
+import { notChecked } from '../judged'
 
 const minLlmsCharacters = 50
 

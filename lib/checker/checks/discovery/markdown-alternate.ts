@@ -1,6 +1,6 @@
-import type { Check, Site } from '../../check.ts'
-import { readLinkHeader } from '../../files/link-header.ts'
-import { shortened } from '../../wording.ts'
+import type { Check, Site } from '../../check'
+import { readLinkHeader } from '../../files/link-header'
+import { shortened } from '../../wording'
 
 const pageHeaderLinks = ({ files: { page } }: Site) =>
   page?.state === 'answered' ? readLinkHeader(page.response.headers.get('link'), page.response.url) : []

@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts'
-import { sitemapDraft } from '../../drafts.ts'
-import { robotsRules } from '../../files/robots-rules.ts'
-import { sitemapOf } from '../../files/site-map.ts'
-import { counted } from '../../wording.ts'
-import { notChecked } from '../judged.ts'
+import type { Check } from '../../check'
+import { sitemapDraft } from '../../drafts'
+import { robotsRules } from '../../files/robots-rules'
+import { sitemapOf } from '../../files/site-map'
+import { counted } from '../../wording'
+import { notChecked } from '../judged'
 
 export const sitemapCheck: Check = {
   id: 'sitemap',

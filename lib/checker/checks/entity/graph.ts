@@ -1,5 +1,5 @@
-import { isObject } from '../../page/json-ld.ts'
-import type { JsonLdNode } from '../../page/page-facts.ts'
+import { isObject } from '../../page/json-ld'
+import type { JsonLdNode } from '../../page/page-facts'
 
 type Properties = Record<string, unknown>
 

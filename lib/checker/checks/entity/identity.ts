@@ -1,5 +1,5 @@
-import type { Site } from '../../check.ts'
-import { shortened } from '../../wording.ts'
+import type { Site } from '../../check'
+import { shortened } from '../../wording'
 
 /** What a fix says where the page does not tell. */
 export const placeholders = {

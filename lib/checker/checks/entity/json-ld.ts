@@ -1,12 +1,12 @@
-import type { Check, Site } from '../../check.ts'
-import type { JsonLdBlock } from '../../page/page-facts.ts'
-import type { Evidence, Fix } from '../../report.ts'
-import { counted, listOf, shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { jsonLdScript } from '../markup.ts'
-import { replaceHint } from './identity.ts'
-import { organizationData } from './organization-data.ts'
-import { pageData } from './page-data.ts'
+import type { Check, Site } from '../../check'
+import type { JsonLdBlock } from '../../page/page-facts'
+import type { Evidence, Fix } from '../../report'
+import { counted, listOf, shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { jsonLdScript } from '../markup'
+import { replaceHint } from './identity'
+import { organizationData } from './organization-data'
+import { pageData } from './page-data'
 
 const maxShown = 5
 

@@ -1,8 +1,8 @@
-import type { Check, Site } from '../../check.ts'
-import { listOf } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { metaProperty } from '../markup.ts'
-import { mainHeading, pageAddress, placeholders, replaceHint } from './identity.ts'
+import type { Check, Site } from '../../check'
+import { listOf } from '../../wording'
+import { inPage, judged } from '../judged'
+import { metaProperty } from '../markup'
+import { mainHeading, pageAddress, placeholders, replaceHint } from './identity'
 
 /** The four that count, each by one of its properties. */
 const parts = [

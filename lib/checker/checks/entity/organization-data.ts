@@ -1,7 +1,7 @@
-import type { Site } from '../../check.ts'
-import { addressesIn, Graph } from './graph.ts'
-import { isRepeatable, placeholders, siteName } from './identity.ts'
-import { organizationTypes } from './organization-types.ts'
+import type { Site } from '../../check'
+import { addressesIn, Graph } from './graph'
+import { isRepeatable, placeholders, siteName } from './identity'
+import { organizationTypes } from './organization-types'
 
 export const organizationFields = ['name', 'url', 'logo', 'sameAs'] as const
 export type OrganizationField = (typeof organizationFields)[number]

@@ -1,9 +1,9 @@
-import type { Check } from '../../check.ts'
-import { listOf, shortened } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { jsonLdScript } from '../markup.ts'
-import { replaceHint } from './identity.ts'
-import { describedOrganization, organizationData, organizationFields } from './organization-data.ts'
+import type { Check } from '../../check'
+import { listOf, shortened } from '../../wording'
+import { inPage, judged } from '../judged'
+import { jsonLdScript } from '../markup'
+import { replaceHint } from './identity'
+import { describedOrganization, organizationData, organizationFields } from './organization-data'
 
 export const organizationCheck: Check = {
   id: 'organization',

@@ -1,8 +1,8 @@
-import type { Site } from '../../check.ts'
-import { isObject } from '../../page/json-ld.ts'
-import { mainHeading, pageAddress, placeholders, siteName } from './identity.ts'
-import { localBusinessTypes } from './organization-types.ts'
-import type { PageType } from './page-types.ts'
+import type { Site } from '../../check'
+import { isObject } from '../../page/json-ld'
+import { mainHeading, pageAddress, placeholders, siteName } from './identity'
+import { localBusinessTypes } from './organization-types'
+import type { PageType } from './page-types'
 
 type Properties = Record<string, unknown>
 

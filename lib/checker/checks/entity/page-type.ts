@@ -1,12 +1,12 @@
-import type { Check, Site } from '../../check.ts'
-import type { JsonLdNode } from '../../page/page-facts.ts'
-import { listOf } from '../../wording.ts'
-import { inPage, judged } from '../judged.ts'
-import { jsonLdScript } from '../markup.ts'
-import { Graph } from './graph.ts'
-import { isRepeatable, pageAddress, replaceHint } from './identity.ts'
-import { completed, pageData } from './page-data.ts'
-import { type PageType, pageTypeGroups } from './page-types.ts'
+import type { Check, Site } from '../../check'
+import type { JsonLdNode } from '../../page/page-facts'
+import { listOf } from '../../wording'
+import { inPage, judged } from '../judged'
+import { jsonLdScript } from '../markup'
+import { Graph } from './graph'
+import { isRepeatable, pageAddress, replaceHint } from './identity'
+import { completed, pageData } from './page-data'
+import { type PageType, pageTypeGroups } from './page-types'
 
 interface Candidate {
   node: JsonLdNode

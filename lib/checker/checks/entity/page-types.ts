@@ -1,4 +1,4 @@
-import { localBusinessTypes } from './organization-types.ts'
+import { localBusinessTypes } from './organization-types'
 
 /** What must be said about a type of page. */
 export interface PageType {

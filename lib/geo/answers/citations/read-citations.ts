@@ -1,9 +1,9 @@
-import { lookUpHost } from '../mentions/addresses.ts'
-import { brandsByHost, isHostName } from '../mentions/names.ts'
-import type { Brand, Citation, ReportedCitation } from '../reading.ts'
-import { canonicalUrl } from './canonical-url.ts'
-import { kindOfHost } from './hosts.ts'
-import { findLinks } from './links.ts'
+import { lookUpHost } from '../mentions/addresses'
+import { brandsByHost, isHostName } from '../mentions/names'
+import type { Brand, Citation, ReportedCitation } from '../reading'
+import { canonicalUrl } from './canonical-url'
+import { kindOfHost } from './hosts'
+import { findLinks } from './links'
 
 const maxCitations = 100
 

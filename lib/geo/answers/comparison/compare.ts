@@ -1,6 +1,6 @@
-import type { Passage } from './passages.ts'
-import { termsOf } from './terms.ts'
-import { dot, dotTerms, middle, middleOfTerms, normalize, termVectors } from './vectors.ts'
+import type { Passage } from './passages'
+import { termsOf } from './terms'
+import { dot, dotTerms, middle, middleOfTerms, normalize, termVectors } from './vectors'
 
 /** Something that a cited page says and the customer's own pages do not. */
 export interface MissingPassage {

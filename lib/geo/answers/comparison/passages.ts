@@ -1,6 +1,6 @@
-import { readLines, readSentences } from '../text/sentences.ts'
-import { visibleText } from '../text/visible-text.ts'
-import { countWords } from './terms.ts'
+import { readLines, readSentences } from '../text/sentences'
+import { visibleText } from '../text/visible-text'
+import { countWords } from './terms'
 
 /** A part of a page that says one thing. */
 export interface Passage {

@@ -1,5 +1,5 @@
-import { fold } from '../text/fold.ts'
-import { isUnspaced, scriptAt } from '../text/scripts.ts'
+import { fold } from '../text/fold'
+import { isUnspaced, scriptAt } from '../text/scripts'
 
 const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })

@@ -1,12 +1,12 @@
-import type { NameMatch } from '../mentions/name-matches.ts'
-import { maxSentenceLength } from '../portrayal/limits.ts'
-import type { Citation, Fact, Statement } from '../reading.ts'
-import { documentRange } from '../text/document-range.ts'
-import { fold } from '../text/fold.ts'
-import { readLines, readSentences, type Sentence } from '../text/sentences.ts'
-import type { VisibleText } from '../text/visible-text.ts'
-import { type Amount, findAmounts } from './amounts.ts'
-import { sourceOf } from './source-of.ts'
+import type { NameMatch } from '../mentions/name-matches'
+import { maxSentenceLength } from '../portrayal/limits'
+import type { Citation, Fact, Statement } from '../reading'
+import { documentRange } from '../text/document-range'
+import { fold } from '../text/fold'
+import { readLines, readSentences, type Sentence } from '../text/sentences'
+import type { VisibleText } from '../text/visible-text'
+import { type Amount, findAmounts } from './amounts'
+import { sourceOf } from './source-of'
 
 /** Words of a subject that say only that it is a price. */
 const generalWords = new Set(

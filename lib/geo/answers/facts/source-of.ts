@@ -1,5 +1,5 @@
-import { findLinks } from '../citations/links.ts'
-import type { Citation } from '../reading.ts'
+import { findLinks } from '../citations/links'
+import type { Citation } from '../reading'
 
 /** Marks after the end of a sentence: "[1]", "(1)", links in parentheses. */
 const afterSentence =

@@ -1,5 +1,5 @@
-import { findMentions } from '../find-mentions.ts'
-import type { Brand, Fact } from '../reading.ts'
+import { findMentions } from '../find-mentions'
+import type { Brand, Fact } from '../reading'
 
 /** Most characters that a judge is given. */
 export const maxMaterialLength = 30_000

@@ -1,6 +1,6 @@
-import { documentRange } from '../text/document-range.ts'
-import { fold } from '../text/fold.ts'
-import { visibleText } from '../text/visible-text.ts'
+import { documentRange } from '../text/document-range'
+import { fold } from '../text/fold'
+import { visibleText } from '../text/visible-text'
 
 /** A range of an answer's Markdown. */
 export interface Range {

@@ -1,5 +1,5 @@
-import type { Language } from '../text/language.ts'
-import type { Script } from '../text/scripts.ts'
+import type { Language } from '../text/language'
+import type { Script } from '../text/scripts'
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 

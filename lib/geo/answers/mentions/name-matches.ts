@@ -1,7 +1,7 @@
-import type { FoldedText } from '../text/fold.ts'
-import { isUnspaced, relation, type Script, scriptAt } from '../text/scripts.ts'
-import { isPrefix } from './endings.ts'
-import type { NameTree, Pattern } from './names.ts'
+import type { FoldedText } from '../text/fold'
+import { isUnspaced, relation, type Script, scriptAt } from '../text/scripts'
+import { isPrefix } from './endings'
+import type { NameTree, Pattern } from './names'
 
 /** A range of the visible text that names a brand. */
 export interface NameMatch {

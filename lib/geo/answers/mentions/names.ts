@@ -1,9 +1,9 @@
 import { getDomain, parse } from 'tldts'
-import type { Brand } from '../reading.ts'
-import { fold } from '../text/fold.ts'
-import type { Language } from '../text/language.ts'
-import { scriptAt } from '../text/scripts.ts'
-import { endingsOf, stemOf } from './endings.ts'
+import type { Brand } from '../reading'
+import { fold } from '../text/fold'
+import type { Language } from '../text/language'
+import { scriptAt } from '../text/scripts'
+import { endingsOf, stemOf } from './endings'
 
 /** A name to look for. */
 export interface Pattern {

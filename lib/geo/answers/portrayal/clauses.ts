@@ -1,4 +1,4 @@
-import type { NameMatch } from '../mentions/name-matches.ts'
+import type { NameMatch } from '../mentions/name-matches'
 
 /** A part of a sentence, with the brands that it speaks of. */
 export interface Clause {

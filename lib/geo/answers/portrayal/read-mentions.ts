@@ -1,12 +1,12 @@
-import type { NameMatch } from '../mentions/name-matches.ts'
-import type { Mention } from '../reading.ts'
-import { documentRange } from '../text/document-range.ts'
-import { languageOf } from '../text/language.ts'
-import { type Line, readLines, readSentences } from '../text/sentences.ts'
-import type { VisibleText } from '../text/visible-text.ts'
-import { cutAround, keptPhrases, maxJudgedLength } from './limits.ts'
-import { judgeSentence } from './sentiment.ts'
-import { readStrengths } from './strength.ts'
+import type { NameMatch } from '../mentions/name-matches'
+import type { Mention } from '../reading'
+import { documentRange } from '../text/document-range'
+import { languageOf } from '../text/language'
+import { type Line, readLines, readSentences } from '../text/sentences'
+import type { VisibleText } from '../text/visible-text'
+import { cutAround, keptPhrases, maxJudgedLength } from './limits'
+import { judgeSentence } from './sentiment'
+import { readStrengths } from './strength'
 
 function add<T>(lists: Map<string, T[]>, id: string, item: T) {
   const list = lists.get(id)

@@ -1,6 +1,6 @@
-import type { NameMatch } from '../mentions/name-matches.ts'
-import { splitClauses } from './clauses.ts'
-import { lexicon, modifiers, negations } from './lexicon.ts'
+import type { NameMatch } from '../mentions/name-matches'
+import { splitClauses } from './clauses'
+import { lexicon, modifiers, negations } from './lexicon'
 
 /** A word of the lexicon in a text, with the words that belong to it. */
 export interface Judgment {

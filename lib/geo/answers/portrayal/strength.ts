@@ -1,8 +1,8 @@
-import type { NameMatch } from '../mentions/name-matches.ts'
-import type { Strength } from '../reading.ts'
-import type { Line, Sentence } from '../text/sentences.ts'
-import { comparedWith, isInRow } from './clauses.ts'
-import { maxJudgedLength } from './limits.ts'
+import type { NameMatch } from '../mentions/name-matches'
+import type { Strength } from '../reading'
+import type { Line, Sentence } from '../text/sentences'
+import { comparedWith, isInRow } from './clauses'
+import { maxJudgedLength } from './limits'
 
 const recommendation =
   /\b(?:recommend(?:ed|s|ing)?|suggest(?:ed|ing)?|(?:great|good|excellent|strong|solid|top|best|ideal|perfect|popular|leading|smart|safe) (?:[\w-]+ ){0,2}(?:choice|option|pick|fit|bet|alternative|solution|candidate|contender|tool|platform)s?|worth (?:considering|a look|trying|checking out|evaluating)|(?:best|ideal|perfect|great) for|stands? out|(?:go|going) with|opt for)\b/gi

@@ -1,4 +1,4 @@
-import type { VisibleText } from './visible-text.ts'
+import type { VisibleText } from './visible-text'
 
 const emphasis = new Set(['*', '_', '~', '`'])
 const maxMarks = 3

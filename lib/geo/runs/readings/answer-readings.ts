@@ -1,9 +1,9 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { Json } from '../../../supabase/database.types.gen.ts'
-import { hostOwners } from '../../answers/citations/read-citations.ts'
-import type { Brand, Mention } from '../../answers/reading.ts'
-import { rereadAnswer } from '../../answers/reread-answer.ts'
-import type { ClaimedAnswers } from './reading-jobs.ts'
+import type { Json } from '../../../supabase/database.types.gen'
+import { hostOwners } from '../../answers/citations/read-citations'
+import type { Brand, Mention } from '../../answers/reading'
+import { rereadAnswer } from '../../answers/reread-answer'
+import type { ClaimedAnswers } from './reading-jobs'
 
 const keyOf = ({ brandId, rank, count, offset, strength, sentiment, judgedBy, framing, sentence }: Mention) =>
   JSON.stringify([brandId, rank, count, offset, strength, sentiment, judgedBy, framing, sentence])

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { Json } from '../../../supabase/database.types.gen.ts'
-import { readAnswer } from '../../answers/read-answer.ts'
-import type { Brand } from '../../answers/reading.ts'
-import type { ClaimedPages } from './reading-jobs.ts'
+import type { Json } from '../../../supabase/database.types.gen'
+import { readAnswer } from '../../answers/read-answer'
+import type { Brand } from '../../answers/reading'
+import type { ClaimedPages } from './reading-jobs'
 
 type ClaimedPage = ClaimedPages['pages'][number]
 
