@@ -65,9 +65,12 @@ function asLines(
     async pull(controller) {
       try {
         const { done, value } = await events.next()
+        // The client may have hung up meanwhile.
+        if (stop.signal.aborted) return
         if (done) controller.close()
         else controller.enqueue(line(value))
       } catch (error) {
+        if (stop.signal.aborted) return
         console.error('A check failed:', error)
         controller.enqueue(line({ type: 'error', error: { code: 'failed', message: stoppedMessage } }))
         controller.close()

@@ -14,9 +14,11 @@ jest.mock('@/lib/security/rate-limit', () => ({
   takeFromEach: async () => undefined,
 }))
 const scanned = jest.fn((_address: string) => undefined)
+const scanning = jest.fn(async () => undefined)
 jest.mock('@/lib/scans/scan-thread', () => ({
   async *runScan(address: string) {
     scanned(address)
+    await scanning()
     yield { type: 'report', report: { ...sampleReport, address: readAddress(address)?.url.href } }
   },
 }))
@@ -69,4 +71,20 @@ it('gives a program of another site no cookie', async () => {
   expect(other.headers.get('set-cookie')).toBeNull()
   const own = await ask({ 'sec-fetch-site': 'same-origin' })
   expect(own.headers.get('set-cookie')).toMatch(/^checks=.*HttpOnly/)
+})
+
+it('logs nothing when a client hangs up', async () => {
+  const scan = Promise.withResolvers<undefined>()
+  scanning.mockReturnValueOnce(scan.promise)
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const body = '{"address":"hung-up.example.com","fresh":true}'
+  const headers = { 'content-type': 'application/json' }
+  const response = await check(new Request(address, { method: 'POST', body, headers }))
+  const reader = response.body?.getReader()
+  const reading = reader?.read()
+  const canceled = reader?.cancel()
+  scan.resolve(undefined)
+  await Promise.all([reading, canceled])
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })
