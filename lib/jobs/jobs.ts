@@ -93,7 +93,7 @@ async function dropJob({ id, claim }: Job): Promise<void> {
   await dataOf(adminClient().from('jobs').delete().eq('id', id).eq('claim', claim))
 }
 
-/** Done, and kept for a while; no longer wanted; settled by the database with what was stored; to be continued; or failed. */
+/** `done`: kept for 30 days. `dropped`: no longer wanted. `settled`: the database ended the job with what it stored. */
 export type JobEnd = 'done' | 'dropped' | 'settled' | { inMs: number; attempts: number } | { problem: string }
 
 /** What is done for a kind of job. */
@@ -124,7 +124,7 @@ async function endJob(job: Job, end: JobEnd): Promise<void> {
  * @returns whether it succeeded
  * @throws SupabaseError: the job is due again when its claim expires
  */
-export async function attemptJob(
+async function attemptJob(
   kind: JobKind,
   job: Job,
   { work, giveUp }: Pick<JobWork, 'work' | 'giveUp'>,

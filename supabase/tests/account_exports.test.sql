@@ -146,7 +146,7 @@ select pg_temp.run_out();
 select pg_temp.claim('e');
 select is(pg_temp.store('e', pg_temp.read('e')), true, 'stores a part');
 select is(
-  (select (attempts, run_at)::text from job), (1, now() + interval '120 seconds')::text, 'prolongs the claim, and counts attempts anew'
+  (select (attempts, run_at)::text from job), (1, now() + interval '120 seconds')::text, 'extends the claim, and resets the attempts'
 );
 select is(
   (select public.finish_account_export((claimed ->> 'id')::uuid, (claimed ->> 'claim')::uuid, false) from claims where label = 'd'), false,
