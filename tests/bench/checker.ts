@@ -1,7 +1,7 @@
 /**
  * Times of the checker: what a scan takes beyond the latency of its site, 20 checks at once and the home page meanwhile, and the
  * memory after thousands of fuzzed responses.
- * Run: node tests/bench/checker.ts [--without-site]
+ * Run: npm run bench -- checker [--without-site]
  */
 import { parseArgs } from 'node:util'
 import { measureFuzzedMemory } from './checker/fuzzed-memory.ts'

@@ -1,6 +1,6 @@
 /**
  * Compares the cost of lists, pages, search, the Studio and a publish on a large dataset with their cost on a small one.
- * Run: node tests/bench/growth.ts [repetitions, default 20]
+ * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/growth.ts [repetitions, default 20]
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { lakeClient } from '../support/lake-client.ts'

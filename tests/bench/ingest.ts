@@ -3,7 +3,7 @@
  * one in a request while the local Supabase is killed (kill -9) and started again. Then it compares what was acknowledged
  * with what is stored, and measures the roll-up and the size on disk. Fails if a request fails, if the 95th percentile is 50 ms
  * or more, or if the visits differ.
- * Run: node tests/bench/ingest.ts [--seconds=120] [--rate=550]
+ * Run: npm run bench -- ingest [--seconds=120] [--rate=550]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

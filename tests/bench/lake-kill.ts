@@ -1,6 +1,6 @@
 /**
  * Durability of the local Content Lake: kills it repeatedly during concurrent writes and counts the lost writes.
- * Run: node tests/bench/lake-kill.ts [kills, default 500]
+ * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/lake-kill.ts [kills, default 500]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

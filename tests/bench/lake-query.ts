@@ -1,6 +1,6 @@
 /**
  * Query latency of the local Content Lake over HTTP at several dataset sizes, with memory and start-up time.
- * Run: node tests/bench/lake-query.ts [repetitions, default 200]
+ * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/lake-query.ts [repetitions, default 200]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

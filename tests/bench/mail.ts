@@ -1,7 +1,7 @@
 /**
  * Sends a newsletter to ten thousand subscribers and measures its rate and the site's memory. Kills the site in between and
  * checks that the rest is sent and that no subscriber gets it twice.
- * Run: node tests/bench/mail.ts [--subscribers=10000]
+ * Run: npm run bench -- mail [--subscribers=10000]
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stage } from '../support/stage.ts'

@@ -1,6 +1,6 @@
 /**
  * Resident memory of the local services and the site after a first visit, and of the site after many visits. Linux only.
- * Run: node tests/bench/memory.ts
+ * Run: npm run bench -- memory
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { withStage } from './bench-stage.ts'

@@ -3,7 +3,7 @@
  * build and the local Supabase, which has just been started on the filled database: in a profile that has opened it before, as customers
  * do, in new private windows, and after signing in. Fails if the median of either takes longer than 1.5 s from opening the address until
  * the figures are painted.
- * Run: node tests/bench/overview.ts
+ * Run: npm run bench -- overview
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * Measures the time from publishing a draft until the home page is served with its text.
- * Run: node tests/bench/publish.ts [publishes, default 20]
+ * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/publish.ts [publishes, default 20]
  */
 
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,7 +1,7 @@
 /**
  * Makes prompt runs with stand-ins for the engines, and kills the site (kill -9) again and again while calls are under way. Then
  * it compares the stored answers with the totals. Fails if a run is lost or counted twice.
- * Run: node tests/bench/runs.ts [--runs=500] [--kills=50]
+ * Run: npm run bench -- runs [--runs=500] [--kills=50]
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEngineStandIns } from '../support/engine-stand-ins/start.ts'

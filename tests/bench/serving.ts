@@ -2,7 +2,7 @@
  * Requests per second for the home page through the documented production setup, compared with Next alone and with the same
  * proxy serving the same headers and bytes from a file; and the time until a publish is visible through the proxy. The same for two instances
  * with a common Redis, where it is installed.
- * Run: node tests/bench/serving.ts
+ * Run: npm run bench -- serving
  */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 /**
  * Measures `npm start` on a fresh copy of the committed tree, with the current package cache, until the site is ready:
  * the first start, which installs, loads and builds, and the second start.
- * Run: node tests/bench/start-up.ts
+ * Run: npm run bench -- start-up
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -2,7 +2,7 @@
  * Measures the client area on the local Supabase with several numbers of concurrent clients: sign-in, a guarded page, and a
  * select under row-level security. Also tests whether response times differ between known and unknown email addresses, and
  * counts what a guarded page requests from a Supabase that is as far away as a hosted one.
- * Run: node tests/bench/supabase.ts
+ * Run: npm run bench -- supabase
  */
 
 import type { SupabaseClient } from '@supabase/supabase-js'

@@ -1,7 +1,7 @@
 /**
  * Mixed traffic for some minutes: visits, publishes, bookings, sign-ins and waiting work. Fails if a response is a 5xx or
  * missing, or if the site's memory still grows in the second half.
- * Run: node tests/bench/traffic.ts [--minutes=5] [--rate=5]
+ * Run: npm run bench -- traffic [--minutes=5] [--rate=5]
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { clientOf, createCustomer, sessionCookies } from '../support/customers.ts'

@@ -1,7 +1,7 @@
 /**
  * Measures the time from the last keystroke in a document until validation is done and Publish is enabled again.
  * Uses the largest sample document of each type, in a dataset with 10,000 others.
- * Run: node tests/bench/validation.ts [rounds, default 10]
+ * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/validation.ts [rounds, default 10]
  */
 import type { SanityClient } from '@sanity/client'
 import type { Locator, Page } from 'playwright'

@@ -1,7 +1,7 @@
 /**
  * Fills a new database of the local backend with a year of runs of the Pro plan (50 prompts, 4 engines, 5 runs a day: 365,000), and
  * measures the queries of the overview and of the prompts screen, also before the database has statistics (ANALYZE).
- * Run: node tests/bench/visibility.ts [--days=365] [--directory=<to keep the database in>]
+ * Run: npm run bench -- visibility [--days=365] [--directory=<to keep the database in>]
  */
 import { readNumbers } from './options.ts'
 import { withReportDatabase } from './report-database.ts'

@@ -1,7 +1,7 @@
 /**
  * Measures what a browser loads for a page and how fast the page appears, compared with an empty page of the same build and a
  * copy without scripts; and the bytes of HTML and CSS of every public page through the documented proxy. Exits with code 1 when a limit is exceeded.
- * Run: node tests/bench/visitors.ts [--path /] [--runs 5]
+ * Run: npm run bench -- visitors [--path /] [--runs 5]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * Fills a new database of the local backend with the visits of one site, and measures the queries of the analytics screen.
- * Run: node tests/bench/visits.ts [--visits=1000000] [--pages=2000] [--directory=<to keep the database in>]
+ * Run: npm run bench -- visits [--visits=1000000] [--pages=2000] [--directory=<to keep the database in>]
  */
 import { directorySize } from './ingest/directory-size.ts'
 import { readNumbers } from './options.ts'

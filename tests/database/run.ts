@@ -2,7 +2,7 @@
  * The database tests: every script in supabase/tests in PGlite, what the local backend does with its database, and the migrations and races
  * between connections on PostgreSQL, each in a thread. Prints the Test Anything Protocol, one test point per script; exits with 1 on
  * failure.
- * Run: node tests/database/run.ts [--on=postgres] [--report=file.json] [part of a script's path ...]
+ * Run: node --import ./local/supervisor/site-modules.mjs tests/database/run.ts [--on=postgres] [--report=file.json] [part of a script's path ...]
  * With --on=postgres, all scripts run on PostgreSQL, and nothing in PGlite.
  * TEST_DATABASE_URL is the URL of a PostgreSQL server, with its superuser. Without it, an installed PostgreSQL is started.
  */
