@@ -170,3 +170,18 @@ it('leaves pages for the next call if there is no time', async () => {
   expect(await readCitedPages({ until: performance.now() + 5_000 })).toEqual({ read: 0, failed: 0, lost: 0 })
   expect(await readCitedPages(minute())).toEqual({ read: 1, failed: 0, lost: 0 })
 })
+
+it('says that a page could not be read when its worker died in the last attempt', async () => {
+  await admin()
+    .from('cited_pages')
+    .insert({ site_id: siteId, url: best, host: 'reviews.example', kind: 'other' })
+  await admin().from('jobs').update({ attempts: 100, max_attempts: 100 }).eq('kind', 'page.reading')
+  expect(await readCitedPages(minute())).toEqual({ read: 0, failed: 0, lost: 1 })
+  const { data } = await admin().from('cited_pages').select('problem, fetch_at').eq('site_id', siteId)
+  expect(data).toEqual([{ problem: 'It could not be read.', fetch_at: null }])
+  const { count } = await admin()
+    .from('jobs')
+    .select('*', { count: 'exact', head: true })
+    .eq('kind', 'page.reading')
+  expect(count).toBe(0)
+})

@@ -195,3 +195,15 @@ it('looks for a brand that is added later in the stored answers', async () => {
   const ended = client.from('answer_readings').select('read, total, problem').eq('site_id', siteId)
   expect((await ended).data).toEqual([{ read: 2, total: 2, problem: null }])
 })
+
+it('says that stored answers could not be read when the worker died in the last attempt', async () => {
+  const { client, siteId, request } = await addCustomer('Which bicycle is best?')
+  await request(['openai'])
+  await runPrompts(minute())
+  await addRow(client, 'brands', { site_id: siteId, name: 'Pedal Post' })
+  await admin().from('jobs').update({ attempts: 100, max_attempts: 100 }).eq('kind', 'site.reading')
+  expect(await readAnswersAgain(minute())).toEqual({ answers: 0, pages: 0, lost: 1 })
+  const ended = await client.from('answer_readings').select('finished_at, problem').eq('site_id', siteId)
+  expect(ended.data).toEqual([{ finished_at: expect.any(String), problem: expect.any(String) }])
+  expect(await readAnswersAgain(minute())).toEqual({ answers: 0, pages: 0, lost: 0 })
+})
