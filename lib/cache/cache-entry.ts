@@ -55,16 +55,18 @@ export function isNotFoundEntry(value: IncrementalCacheValue | null): boolean {
 /**
  * Whether Next has stored an entry with this key on disk, in one of its places: pages from the build, pages rendered since,
  * and responses of the content API.
+ * Without the marks, here and in the other modules of the cache, Turbopack takes any file of the project for one that is read, and a host
+ * that copies traced files copies the whole project with the proxy.
  * @param serverDirectory `server` in the build
  */
 export function isOnDisk(serverDirectory: string, key: string): boolean {
   const address = key.replace(/^.*?\/\$(?=\/)/, '')
   return [
     ...['html', 'body'].flatMap((form) => [
-      path.join(serverDirectory, `${key}.${form}`),
-      path.join(serverDirectory, 'app', `${address}.${form}`),
+      path.join(/* turbopackIgnore: true */ serverDirectory, `${key}.${form}`),
+      path.join(/* turbopackIgnore: true */ serverDirectory, 'app', `${address}.${form}`),
     ]),
-    path.join(serverDirectory, '../cache/fetch-cache', key),
+    path.join(/* turbopackIgnore: true */ serverDirectory, '../cache/fetch-cache', key),
   ].some((file) => existsSync(file))
 }
 

@@ -27,7 +27,7 @@ export class ExpiredTagsFile {
   readonly #file: string
 
   constructor(serverDirectory: string) {
-    this.#file = path.join(serverDirectory, '../cache/expired-tags.ndjson')
+    this.#file = path.join(/* turbopackIgnore: true */ serverDirectory, '../cache/expired-tags.ndjson')
   }
 
   /** Reads the file and compacts it to one line per tag. @returns an empty map if there is no file */

@@ -7,10 +7,10 @@ import { environment } from '@/lib/env/server'
 import { buildDirectory } from './build-directory'
 import { replaceFile } from './replace-file'
 
-const directory = join(buildDirectory, 'kept')
+const directory = join(/* turbopackIgnore: true */ buildDirectory, 'kept')
 
 /** The path of a file in the directory of the build, which `next build` empties. */
-export const keptPath = (name: string) => join(directory, name)
+export const keptPath = (name: string) => join(/* turbopackIgnore: true */ directory, name)
 
 /** Whether files can be stored. Some hosts run the build from a read-only disk. */
 export function canKeepFiles(): boolean {

@@ -12,7 +12,7 @@ import { replaceFile } from './replace-file'
  * be nothing to serve. The last good result of each query is therefore kept on disk in the build directory: it survives
  * restarts, and the build's workers and the server share it.
  */
-const directory = join(buildDirectory, 'last-good')
+const directory = join(/* turbopackIgnore: true */ buildDirectory, 'last-good')
 
 /**
  * The latest results by file: an unchanged result is not written again, and a failed write keeps its result here.
@@ -30,7 +30,8 @@ const written = new LRUCache<string, string>({
  */
 const emptyResults = new LRUCache<string, true>({ max: 1_000 })
 
-const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`)
+const fileOf = (key: string) =>
+  join(/* turbopackIgnore: true */ directory, `${createHash('sha256').update(key).digest('hex')}.json`)
 
 /** Stores the result of a query. If the disk write fails, the page does not: the result is then in memory only. */
 export async function keepLastGood(key: string, answer: unknown): Promise<void> {

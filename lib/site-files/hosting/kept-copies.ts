@@ -29,7 +29,10 @@ export class CopiesOnDisk implements KeptCopies {
   }
 
   #pathOf(address: HostedAddress): string {
-    return join(this.#directory, `${createHash('sha256').update(keyOf(address)).digest('hex')}.json`)
+    return join(
+      /* turbopackIgnore: true */ this.#directory,
+      `${createHash('sha256').update(keyOf(address)).digest('hex')}.json`,
+    )
   }
 
   async keep(address: HostedAddress, { body, publishedAt, domain }: PublishedFile): Promise<void> {
@@ -51,4 +54,5 @@ export class CopiesOnDisk implements KeptCopies {
 }
 
 /** In the directory of the build, beside the last good results of queries (lib/cache/last-good.ts). */
-export const copiesOfBuild = (): KeptCopies => new CopiesOnDisk(join(buildDirectory, 'hosted-files'))
+export const copiesOfBuild = (): KeptCopies =>
+  new CopiesOnDisk(join(/* turbopackIgnore: true */ buildDirectory, 'hosted-files'))

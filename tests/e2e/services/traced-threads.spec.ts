@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -84,3 +84,14 @@ for (const { name, route, asks, answer } of threads)
       await rm(directory, { recursive: true, force: true })
     }
   })
+
+test('traces only what the site needs', async () => {
+  const lists = await Array.fromAsync(glob(path.join(root, build, 'server/**/*.nft.json')))
+  expect(lists).toContain(path.join(root, build, 'server/middleware.js.nft.json'))
+  for (const list of lists) {
+    const traced = (await listIn(list)).map((file) =>
+      path.relative(root, path.join(path.dirname(list), file)),
+    )
+    expect(traced.filter((file) => /^(\.git|tests|docs)\//.test(file))).toEqual([])
+  }
+})
