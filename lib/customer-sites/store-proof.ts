@@ -12,7 +12,7 @@ import type { DomainToProve } from './verify-domain'
  */
 export async function storeProof(
   siteId: string,
-  { domain, token }: DomainToProve,
+  { domain, token }: Pick<DomainToProve, 'domain' | 'token'>,
   method: ProofMethod,
 ): Promise<boolean> {
   const data = await dataOf(

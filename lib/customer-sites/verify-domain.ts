@@ -1,18 +1,13 @@
 import 'server-only'
-import { parseHtml } from '../checker/page/parse-html'
 import { lookUpTexts, type TextLookup } from './dns-texts'
-import {
-  type ProofMethod,
-  proofFilePath,
-  proofMetaName,
-  proofRecordNames,
-  proofRecordStart,
-} from './domain-proof'
+import { type ProofMethod, proofFilePath, proofRecordNames, proofRecordStart } from './domain-proof'
 import { fetchFromSite, SiteFault } from './fetch-from-site'
+import { readInThread } from './page-thread'
 import { isHtmlPage, quote, statusFault, textOf } from './response-text'
 
 /** A domain, and what it must show. */
 export interface DomainToProve {
+  accountId: string
   domain: string
   token: string
 }
@@ -32,21 +27,15 @@ const missed = (message: string): Finding => ({ isProved: false, message })
 
 const pageStatus = 200
 
-async function findInHomePage({ domain, token }: DomainToProve): Promise<Finding> {
+async function findInHomePage({ accountId, domain, token }: DomainToProve): Promise<Finding> {
   const response = await fetchFromSite(domain, '/')
   const { url, status, isTruncated } = response
   if (status !== pageStatus) return missed(statusFault(response))
-  const { document } = parseHtml(textOf(response))
-  const metas = [...document.getElementsByTagName('meta')].filter(
-    (meta) => meta.getAttribute('name')?.trim().toLowerCase() === proofMetaName,
-  )
-  const inHead = metas.filter((meta) => meta.closest('head'))
-  const contents = inHead.map((meta) => meta.getAttribute('content')?.trim() ?? '')
-  if (contents.includes(token)) return proved(`We found the tag on ${url}.`)
-  const [other] = contents
-  if (other !== undefined) return missed(`The tag on ${url} has a different code: “${quote(other)}”.`)
-  if (metas.length > 0)
-    return missed(`The tag on ${url} is in the body of the page. Move it into the <head>.`)
+  const input = { body: response.body, contentType: response.headers.get('content-type'), token }
+  const { hasProof, firstCode, hasElement } = await readInThread('proof', input, url, accountId)
+  if (hasProof) return proved(`We found the tag on ${url}.`)
+  if (firstCode !== undefined) return missed(`The tag on ${url} has a different code: “${quote(firstCode)}”.`)
+  if (hasElement) return missed(`The tag on ${url} is in the body of the page. Move it into the <head>.`)
   const limit = isTruncated ? ' We read only the first 500 kB of the page.' : ''
   return missed(`We fetched ${url} and found no such tag in its <head>.${limit}`)
 }

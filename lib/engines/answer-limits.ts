@@ -69,7 +69,11 @@ function rawJson(raw: unknown): unknown {
   const json = JSON.stringify(raw ?? null)
   if (Buffer.byteLength(json) > rawLimit) return null
   // JSON.stringify escapes only those surrogates that have no pair.
-  return JSON.parse(json.replace(/(?<=(?:^|[^\\])(?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, ''))
+  return JSON.parse(
+    json.replace(/\\(?:(u(?:0000|d[89a-f][0-9a-f]{2}))|.)/g, (escaped, unstorable) =>
+      unstorable ? '' : escaped,
+    ),
+  )
 }
 
 /**

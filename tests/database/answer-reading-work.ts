@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import type postgres from 'postgres'
 import { hostOwners } from '../../lib/geo/answers/citations/read-citations.ts'
 import { readAnswer } from '../../lib/geo/answers/read-answer.ts'
+import { mentionsIn } from '../../lib/geo/answers/read-cited-page.ts'
 import type { Brand } from '../../lib/geo/answers/reading.ts'
+import { rereadAnswer } from '../../lib/geo/answers/reread-answer.ts'
 import { answerReadings } from '../../lib/geo/runs/readings/answer-readings.ts'
 import { pageReadings } from '../../lib/geo/runs/readings/page-readings.ts'
 import { attempt } from './track.ts'
@@ -92,7 +94,10 @@ export async function readSlice(sql: postgres.Sql, isKilled = false): Promise<bo
   const slice = outcome[0]?.slice
   if (!slice) return true
   const { brands } = await loadBrands(sql)
-  const readings = 'runs' in slice ? await answerReadings(slice, brands) : await pageReadings(slice, brands)
+  const readings =
+    'runs' in slice
+      ? await answerReadings(slice, brands, rereadAnswer)
+      : await pageReadings(slice, brands, mentionsIn)
   const statement = `select public.store_readings('${siteId}', '${claim}', ${quoted(readings)})`
   const stored = await attempt(sql, 'service_role', statement)
   return typeof stored === 'string' ? stored : true

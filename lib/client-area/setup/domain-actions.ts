@@ -6,13 +6,10 @@ import { routes } from '@/lib/addresses/routes'
 import { type ProofMethod, proofMethods } from '@/lib/customer-sites/domain-proof'
 import { storeProof } from '@/lib/customer-sites/store-proof'
 import { findProofs } from '@/lib/customer-sites/verify-domain'
-import { waitingTime } from '@/lib/format/waiting-time'
-import { createLimit } from '@/lib/security/rate-limit'
 import { type Answer, refusal } from '../answer'
 import { siteGone, siteToEdit } from '../find-site'
+import { refuseVerification } from '../limit-verifications'
 import { loadSetup } from './site-setup'
-
-const checks = createLimit({ name: 'domain-checks', points: 10, seconds: 60 })
 
 const methodsSchema = z.array(z.enum(proofMethods)).min(1).max(proofMethods.length)
 
@@ -30,11 +27,11 @@ export async function verifyDomain(siteId: unknown, methods: unknown): Promise<A
   if (domain === null) return refusal('Enter the site’s domain first.')
   const tried = methodsSchema.safeParse(methods)
   if (!tried.success) return refusal('Choose how to verify the domain.')
-  const seconds = await checks.take(site.id)
-  if (seconds !== undefined)
-    return refusal(`You can check 10 times a minute. Try again in ${waitingTime(seconds)}.`)
+  const refused = await refuseVerification('domain', site)
+  if (refused) return refused
 
-  const attempts = await findProofs({ domain, token }, [...new Set(tried.data)])
+  const { accountId } = site
+  const attempts = await findProofs({ accountId, domain, token }, [...new Set(tried.data)])
   const proof = attempts.find(({ isProved }) => isProved)
   if (!proof) {
     const errors: Partial<Record<ProofMethod, string>> = {}

@@ -9,17 +9,14 @@ import { storeCheck } from '@/lib/customer-sites/store-check'
 import { verifyServerInstall } from '@/lib/customer-sites/verify-server-install'
 import { verifyTag } from '@/lib/customer-sites/verify-tag'
 import { dayMs } from '@/lib/format/durations'
-import { waitingTime } from '@/lib/format/waiting-time'
-import { createLimit } from '@/lib/security/rate-limit'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
 import { siteGone, siteToEdit } from '../find-site'
+import { refuseVerification } from '../limit-verifications'
 import { loadSetup, type SiteSetup } from '../setup/site-setup'
 import type { Site } from '../workspace'
 import { verifyHostedFiles } from './verify-hosted-files'
-
-const verifications = createLimit({ name: 'install-verifications', points: 6, seconds: 60 })
 
 /** Domains of the user's other sites, by their tag keys. @throws SupabaseError */
 async function loadOtherKeys(siteId: string): Promise<ReadonlyMap<string, string>> {
@@ -40,7 +37,7 @@ async function checkTag(site: Site, domain: string, setup: SiteSetup): Promise<v
   const nowMs = Date.now()
   const keys = setup.keys.filter(({ kind }) => kind === 'tag')
   const { problem, isAbsent } = await verifyTag(
-    { domain, keys, otherKeys: await loadOtherKeys(site.id) },
+    { accountId: site.accountId, domain, keys, otherKeys: await loadOtherKeys(site.id) },
     nowMs,
   )
   const seenAt = setup.installs.find(({ source }) => source === 'tag')?.lastSeenAt
@@ -74,9 +71,8 @@ export async function verifyInstall(siteId: unknown, source: unknown): Promise<A
   if (!setup || !wanted.success) return siteGone
   const { domain } = setup
   if (domain === null) return refusal('Enter the site’s domain first.')
-  const seconds = await verifications.take(site.id)
-  if (seconds !== undefined)
-    return refusal(`You can verify 6 times a minute. Try again in ${waitingTime(seconds)}.`)
+  const refused = await refuseVerification('install', site)
+  if (refused) return refused
 
   if (wanted.data === 'tag') await checkTag(site, domain, setup)
   else if (wanted.data === 'files') await verifyHostedFiles(site.id, domain)

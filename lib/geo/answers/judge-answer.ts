@@ -4,7 +4,15 @@ import { findMentions } from './find-mentions'
 import { judgeInstructions, judgeMaterial } from './judging/material'
 import { quoteFinder, type Range } from './judging/quotes'
 import { cutAround, keptPhrases } from './portrayal/limits'
-import { type Brand, type Fact, type Mention, type Reading, type Statement, strengths } from './reading'
+import {
+  type Brand,
+  type Fact,
+  type Mention,
+  maxStatements,
+  type Reading,
+  type Statement,
+  strengths,
+} from './reading'
 
 /** A model that answers with a structured value, and says what that cost in US dollars; null: unknown. */
 export interface AnswerJudge {
@@ -29,11 +37,41 @@ const judgmentSchema = z.object({
   ),
   statements: z.array(z.object({ factId: z.string(), sentence: z.string(), agrees: z.boolean() })),
 })
-type Judgment = z.infer<typeof judgmentSchema>
-
-const maxStatements = 100
+export type Judgment = z.infer<typeof judgmentSchema>
 
 const contains = (range: Range, part: Range) => part.start >= range.start && part.end <= range.end
+
+/** An answer that was read by rules, and what it was read for. */
+export interface ReadAnswer {
+  reading: Reading
+  text: string
+  brands: readonly Brand[]
+  facts: readonly Fact[]
+}
+
+/** What reads the answer, before and after the call of the model. A worker does it in a thread. */
+export interface JudgeSteps {
+  materialOf: (answer: ReadAnswer) => string | Promise<string>
+  applyJudgment: (answer: ReadAnswer, judgment: Judgment) => Reading | Promise<Reading>
+}
+
+/** What the model is given: the brands that the rules found, the facts, and the answer. */
+const materialOf = ({ reading, text, brands, facts }: ReadAnswer): string => {
+  const ids = new Set(reading.mentions.map(({ brandId }) => brandId))
+  const named = brands.filter(({ id }) => ids.has(id))
+  return judgeMaterial(text, named, facts)
+}
+
+function applyJudgment({ reading, text, brands, facts }: ReadAnswer, judgment: Judgment): Reading {
+  const findQuote = quoteFinder(text)
+  return {
+    ...reading,
+    mentions: judgeMentions(reading.mentions, text, brands, judgment, findQuote),
+    statements: judgeStatements(reading, text, facts, judgment, findQuote),
+  }
+}
+
+export const judgeSteps = { materialOf, applyJudgment } satisfies JudgeSteps
 
 /**
  * Improves a reading by a model: sentiment, strength and phrases of the brands that the rules found, and statements about all
@@ -42,27 +80,18 @@ const contains = (range: Range, part: Range) => part.start >= range.start && par
  * The rule's result is kept for a brand whose quote is not in the text or does not name it, and for a second pick. Phrases
  * and sentences that are not in the text are dropped; a statement replaces the rule's about the same fact and sentence.
  * @returns with the cost of the call
- * @throws what the judge throws
+ * @throws what the judge and the steps throw
  */
 export async function judgeAnswer(
-  reading: Reading,
-  text: string,
-  brands: readonly Brand[],
-  facts: readonly Fact[],
+  answer: ReadAnswer,
   judge: AnswerJudge,
   signal: AbortSignal,
+  steps: JudgeSteps = judgeSteps,
 ): Promise<{ reading: Reading; costUsd: number | null }> {
-  if (reading.mentions.length === 0) return { reading, costUsd: 0 }
-  const named = brands.filter(({ id }) => reading.mentions.some(({ brandId }) => brandId === id))
-  const material = judgeMaterial(text, named, facts)
+  if (answer.reading.mentions.length === 0) return { reading: answer.reading, costUsd: 0 }
+  const material = await steps.materialOf(answer)
   const { value: judgment, costUsd } = await judge.judge(judgmentSchema, judgeInstructions, material, signal)
-  const findQuote = quoteFinder(text)
-  const judged = {
-    ...reading,
-    mentions: judgeMentions(reading.mentions, text, brands, judgment, findQuote),
-    statements: judgeStatements(reading, text, facts, judgment, findQuote),
-  }
-  return { reading: judged, costUsd }
+  return { reading: await steps.applyJudgment(answer, judgment), costUsd }
 }
 
 function judgeMentions(

@@ -53,6 +53,9 @@ export interface Fact {
   value: string
 }
 
+/** Most statements of an answer that are read by a rule, and most that a model may add. */
+export const maxStatements = 100
+
 /** A sentence of an answer that speaks of a fact. */
 export interface Statement {
   factId: string

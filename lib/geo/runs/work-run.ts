@@ -5,8 +5,9 @@ import { type EngineAnswer, EngineError } from '@/lib/engines/engine'
 import type { Judge } from '@/lib/engines/judge'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
-import { judgeAnswer } from '../answers/judge-answer'
-import { readAnswer } from '../answers/read-answer'
+import { threadProblemOf } from '@/lib/threads/job-thread'
+import { answerThread } from '../answers/answer-thread'
+import { type JudgeSteps, judgeAnswer, type ReadAnswer } from '../answers/judge-answer'
 import type { Reading } from '../answers/reading'
 import { askEngine } from './ask-engine'
 import { resolveCitations } from './resolve-citations'
@@ -46,28 +47,26 @@ async function withPages(answer: EngineAnswer, until: number): Promise<EngineAns
   return { ...answer, citations }
 }
 
+const stepsInThread = (siteId: string): JudgeSteps => ({
+  materialOf: (answer) => answerThread.run('material', answer, siteId),
+  applyJudgment: (answer, judgment) => answerThread.run('judgment', { answer, judgment }, siteId),
+})
+
 /** Improves a reading by the judge, if there is one and time for it; otherwise the reading by rules is kept. */
 async function judged(
-  reading: Reading,
-  text: string,
-  { brands, facts }: SiteBrands,
+  { siteId }: ClaimedRun,
+  answer: ReadAnswer,
   tools: RunTools,
   costs: RunCosts,
 ): Promise<Reading> {
+  const { reading } = answer
   const leftMs = Math.min(judgeMs, tools.until - storeMs - performance.now())
   if (!tools.judge || reading.mentions.length === 0 || leftMs < shortestJudgeMs) return reading
   try {
     const signal = AbortSignal.timeout(Math.round(leftMs))
-    const { reading: improved, costUsd } = await judgeAnswer(
-      reading,
-      text,
-      brands,
-      facts,
-      tools.judge,
-      signal,
-    )
-    costs.push(costUsd)
-    return improved
+    const improved = await judgeAnswer(answer, tools.judge, signal, stepsInThread(siteId))
+    costs.push(improved.costUsd)
+    return improved.reading
   } catch (error) {
     if (error instanceof EngineError) costs.push(error.costUsd)
     console.error(`An answer was not judged by the model: ${messageOf(error)}`)
@@ -81,6 +80,14 @@ function failureOf(error: unknown, spentUsd: number | null): RunFailure {
     return { code, message, isFinal, retryAfterSeconds, costUsd }
   }
   console.error(`A prompt run failed: ${messageOf(error)}`)
+  // Another answer may be as long, and is paid for again.
+  if (threadProblemOf(error))
+    return {
+      code: 'not_read',
+      message: 'The answer could not be read in time.',
+      isFinal: true,
+      costUsd: spentUsd,
+    }
   return error instanceof AnswerRefused
     ? { code: 'not_stored', message: 'The answer could not be stored.', isFinal: true, costUsd: spentUsd }
     : {
@@ -103,8 +110,10 @@ async function askAndStore(run: ClaimedRun, tools: RunTools, costs: RunCosts): P
     costs.push(given.costUsd)
     const latencyMs = performance.now() - startedAt
     const answer = await withPages(given, tools.until)
-    const byRules = readAnswer(answer, site.brands, site.facts)
-    const reading = await judged(byRules, answer.text, site, tools, costs)
+    const { text, citations } = answer
+    const { brands, facts } = site
+    const byRules = await answerThread.run('read', { answer: { text, citations }, brands, facts }, run.siteId)
+    const reading = await judged(run, { reading: byRules, text, brands, facts }, tools, costs)
     const result = runResult({ ...answer, costUsd: sumOf(costs) }, reading, latencyMs, site.revision)
     return (await finishRun(run, result)) ? 'done' : 'lost'
   } catch (error) {

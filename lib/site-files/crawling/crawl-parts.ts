@@ -1,5 +1,5 @@
 import type { PageSource, SitePage } from '../reading/read-site-page'
-import type { ReadSitemap } from '../reading/reader-messages'
+import type { ReadSitemap } from '../reading/read-site-sitemap'
 import type { CrawlPage, SavedPage } from './crawl-page'
 import type { CrawlRequests } from './crawl-requests'
 import type { Frontier } from './frontier'

@@ -4,6 +4,7 @@ import { environment } from '@/lib/env/server'
 import { type Job, type JobEnd, workJobs } from '@/lib/jobs/jobs'
 import { readPageInThread, readSitemapInThread } from '../reading/reader-thread'
 import { maxCrawlMs, maxPages, maxPauseMs, maxPauses, pauseMs } from './crawl-limits'
+import type { PageReader } from './crawl-parts'
 import { crawlSlice, type SliceEnd } from './crawl-slice'
 import { StoredCrawl } from './crawl-store'
 import { crawlUserAgent } from './crawl-user-agent'
@@ -56,8 +57,6 @@ export interface CrawlTally {
   paused: number
 }
 
-const reader = { readPage: readPageInThread, readSitemap: readSitemapInThread }
-
 /** Where a site may be: the customer enters a host without `www.` and without a scheme. */
 function originsOf(domain: string): string[] {
   const standIn = environment.customerSiteOrigins.get(domain)
@@ -65,11 +64,22 @@ function originsOf(domain: string): string[] {
   return [`https://${domain}`, `https://www.${domain}`, `http://${domain}`, `http://www.${domain}`]
 }
 
-const runSlice = (stored: StoredCrawl, domain: string, job: Job, until: number): Promise<SliceEnd> =>
+const readerOf = (siteId: string): PageReader => ({
+  readPage: (source) => readPageInThread(siteId, source),
+  readSitemap: (body, isCut) => readSitemapInThread(siteId, body, isCut),
+})
+
+const runSlice = (
+  { siteId }: CrawledSite,
+  stored: StoredCrawl,
+  domain: string,
+  job: Job,
+  until: number,
+): Promise<SliceEnd> =>
   crawlSlice({
     origins: originsOf(domain),
     store: stored,
-    reader,
+    reader: readerOf(siteId),
     until,
     isRetry: job.attempts > 1,
     userAgent: crawlUserAgent(environment.siteUrl),
@@ -93,7 +103,7 @@ async function continueCrawl(
 ): Promise<[keyof CrawlTally, JobEnd]> {
   const stored = new StoredCrawl(site.crawlId)
   const startedAt = site.startedAt ?? (await startCrawl(site.crawlId))
-  const end = await runSlice(stored, domain, job, until)
+  const end = await runSlice(site, stored, domain, job, until)
   const finish = async (problem?: string): Promise<[keyof CrawlTally, JobEnd]> => [
     await endWithFiles(site, stored, problem),
     'done',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ToScanWorker } from '../../../lib/checker/worker-messages.ts'
 import type { ToIndex } from '../../../lib/discovery/search/index-messages.ts'
-import type { ToReader } from '../../../lib/site-files/reading/reader-messages.ts'
+import type { JobMessage } from '../../../lib/threads/serve-jobs.ts'
 import { root } from '../../../local/supervisor/project.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,10 +28,12 @@ interface Thread {
   name: string
   /** Uses it. */
   route: string
-  asks: (siteUrl: string) => ToScanWorker | ToIndex | ToReader
+  asks: (siteUrl: string) => ToScanWorker | ToIndex | JobMessage
   /** In a message of the thread, when it has done all of its work. */
   answer: RegExp
 }
+
+const named = (name: string) => ({ id: name, name, aliases: [], domains: [] })
 
 const threads: Thread[] = [
   {
@@ -51,15 +53,23 @@ const threads: Thread[] = [
     route: 'api/cron',
     asks: () => ({
       kind: 'page',
-      number: 1,
-      source: {
+      input: {
         url: 'https://example.com/',
         body: new TextEncoder().encode('<title>Shop</title><main><p>Words'),
         contentType: 'text/html',
         robotsHeader: null,
       },
     }),
-    answer: /"kind":"page".*"title":"Shop".*"markdown":"Words"/,
+    answer: /"output".*"title":"Shop".*"markdown":"Words"/,
+  },
+  {
+    name: 'answer-worker',
+    route: 'api/cron',
+    asks: () => ({
+      kind: 'mentions',
+      input: { text: 'Findable is good.', brands: [{ ...named('Findable'), isOwn: true }] },
+    }),
+    answer: /"output".*"brandId":"Findable"/,
   },
 ]
 

@@ -13,10 +13,19 @@ const link =
 
 const maxTitleLength = 300
 
+const punctuation = new Set(".,;:!?*_~'’”")
+
+/** A bare address without the punctuation of its sentence. */
+function withoutPunctuation(address: string): string {
+  let length = address.length
+  while (punctuation.has(address.charAt(length - 1))) length--
+  return address.slice(0, length)
+}
+
 /** The links to web addresses in a Markdown text, in its order. */
 export function* findLinks(text: string): Generator<FoundLink> {
   for (const { 0: whole, 1: words, 2: address = '', index } of text.matchAll(link)) {
-    const url = words === undefined ? address.replace(/[.,;:!?*_~'’”]+$/u, '') : address
+    const url = words === undefined ? withoutPunctuation(address) : address
     const title = words
       ?.replaceAll(/[*_`~]/g, '')
       .trim()

@@ -1,6 +1,6 @@
 import type { NameMatch } from '../mentions/name-matches'
 import { maxSentenceLength } from '../portrayal/limits'
-import type { Citation, Fact, Statement } from '../reading'
+import { type Citation, type Fact, maxStatements, type Statement } from '../reading'
 import { documentRange } from '../text/document-range'
 import { fold } from '../text/fold'
 import { readLines, readSentences, type Sentence } from '../text/sentences'
@@ -15,21 +15,47 @@ const generalWords = new Set(
   ),
 )
 
-const wordsOf = (text: string) => Array.from(fold(text).text.matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word)
+const wordPattern = /[\p{L}\p{N}]+/gu
 
-/** Where in a sentence all words of a subject are named: the end of the last one; undefined if one is missing. */
-function placeOfSubject(sentence: string, subject: string): number | undefined {
-  const words = wordsOf(subject)
-  const telling = words.filter((word) => !generalWords.has(word))
-  const folded = fold(sentence)
-  const places = (telling.length > 0 ? telling : words).map((word) => {
-    const found = Array.from(folded.text.matchAll(/[\p{L}\p{N}]+/gu)).find(([other]) => other === word)
-    return found ? folded.ends[found.index + word.length - 1] : undefined
+const wordsOf = (text: string) => Array.from(fold(text).text.matchAll(wordPattern), ([word]) => word)
+
+/** A price to look for. */
+interface ExpectedPrice {
+  factId: string
+  amount: Amount
+  /** Those that a sentence about it has. */
+  words: readonly string[]
+}
+
+function expectedPrices(facts: readonly Fact[]): ExpectedPrice[] {
+  return facts.flatMap(({ id, kind, subject, value }) => {
+    const [amount] = kind === 'price' ? findAmounts(value) : []
+    const words = wordsOf(subject)
+    const telling = words.filter((word) => !generalWords.has(word))
+    return amount && words.length > 0
+      ? [{ factId: id, amount, words: telling.length > 0 ? telling : words }]
+      : []
   })
-  if (places.length === 0) return undefined
-  return places.reduce((last, place) =>
-    last === undefined || place === undefined ? undefined : Math.max(last, place),
-  )
+}
+
+/** The words of a sentence, each with the end of its first occurrence. */
+function placesOfWords(sentence: string): ReadonlyMap<string, number> {
+  const folded = fold(sentence)
+  const places = new Map<string, number>()
+  for (const { 0: word, index } of folded.text.matchAll(wordPattern))
+    if (!places.has(word)) places.set(word, folded.ends[index + word.length - 1] ?? 0)
+  return places
+}
+
+/** Where all of the words are named: the end of the last one; undefined if one is missing. */
+function placeOfAll(words: readonly string[], places: ReadonlyMap<string, number>): number | undefined {
+  let last = 0
+  for (const word of words) {
+    const place = places.get(word)
+    if (place === undefined) return undefined
+    last = Math.max(last, place)
+  }
+  return last
 }
 
 const isSame = (one: Amount, other: Amount) => one.currency === other.currency && one.value === other.value
@@ -38,11 +64,14 @@ const isSame = (one: Amount, other: Amount) => one.currency === other.currency &
 const amountAt = (amounts: readonly Amount[], place: number) =>
   amounts.find(({ start }) => start >= place) ?? amounts.findLast(({ end }) => end <= place)
 
-function judgePrice(sentence: string, fact: Fact): boolean | undefined {
-  const [expected] = findAmounts(fact.value)
-  const place = placeOfSubject(sentence, fact.subject)
-  if (!expected || place === undefined) return undefined
-  const said = amountAt(findAmounts(sentence), place)
+/** Whether one of the amounts of a sentence agrees with a price; undefined if the sentence does not speak of it. */
+function judgePrice(
+  { amount: expected, words }: ExpectedPrice,
+  amounts: readonly Amount[],
+  places: ReadonlyMap<string, number>,
+): boolean | undefined {
+  const place = placeOfAll(words, places)
+  const said = place === undefined ? undefined : amountAt(amounts, place)
   // "$490 a year" says nothing about a price per month.
   if (!said || (said.period && expected.period && said.period !== expected.period)) return undefined
   return isSame(said, expected)
@@ -50,8 +79,10 @@ function judgePrice(sentence: string, fact: Fact): boolean | undefined {
 
 /**
  * Checks the prices that an answer states against facts about the customer's own brand. Only a sentence that names the brand
- * and the fact's subject and has an amount of money is checked. It agrees if the amount next to the subject is the fact's.
+ * and the fact's subject and has an amount of money is checked. It agrees if the amount next to the subject is the fact's. The
+ * amounts and words of a sentence are read once for all facts.
  * @param ownMentions those of the brand, in the visible text
+ * @returns at most 100
  */
 export function checkPrices(
   markdown: string,
@@ -61,22 +92,29 @@ export function checkPrices(
   citations: readonly Citation[],
 ): Statement[] {
   const { text } = view
-  const prices = facts.filter(({ kind }) => kind === 'price')
+  const prices = expectedPrices(facts)
   if (prices.length === 0 || ownMentions.length === 0) return []
   let next = 0
   const naming = readSentences(text, readLines(text)).filter(({ start, end }: Sentence) => {
     while ((ownMentions[next]?.start ?? Number.POSITIVE_INFINITY) < start) next++
     return (ownMentions[next]?.start ?? Number.POSITIVE_INFINITY) < end && end - start <= maxSentenceLength
   })
-  return naming.flatMap((sentence) => {
+  const statements: Statement[] = []
+  for (const sentence of naming) {
+    if (statements.length >= maxStatements) break
     const content = text.slice(sentence.start, sentence.end)
+    const amounts = findAmounts(content)
+    if (amounts.length === 0) continue
+    const places = placesOfWords(content)
+    const judged = prices.flatMap((price) => {
+      const agrees = judgePrice(price, amounts, places)
+      return agrees === undefined ? [] : [{ factId: price.factId, agrees }]
+    })
+    if (judged.length === 0) continue
     const range = documentRange(markdown, view, sentence)
     const quote = markdown.slice(range.start, range.end).slice(0, maxSentenceLength)
-    return prices.flatMap((fact) => {
-      const agrees = judgePrice(content, fact)
-      if (agrees === undefined) return []
-      const sourceUrl = sourceOf(markdown, range, citations)
-      return [{ factId: fact.id, sentence: quote, agrees, sourceUrl, judgedBy: 'rule' as const }]
-    })
-  })
+    const sourceUrl = sourceOf(markdown, range, citations)
+    for (const one of judged) statements.push({ ...one, sentence: quote, sourceUrl, judgedBy: 'rule' })
+  }
+  return statements.slice(0, maxStatements)
 }

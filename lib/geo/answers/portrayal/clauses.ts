@@ -18,6 +18,8 @@ const turning = /^(?:but|however|yet)$/i
 const comparison =
   /\b(?:than|over|unlike|versus|vs\.?|instead of|rather than|compared (?:to|with)|alternative to|against)\s+(?:the\s+)?$/i
 
+/** Between two names in a row are a few characters only. */
+const maxJoint = 40
 const joinedNames = /^[\s,、，;/&]*(?:and|or|&|und|oder|et|ou|y|o|e|и|или|和|と|や)?[\s,、，]*$/i
 const newSubject = /(?:,\s*(?:and\s+)?|\sand\s+)(?:the\s+)?$/i
 
@@ -26,8 +28,9 @@ const singularVerb = /^\s+(?!as\b|vs\b|plus\b)[a-z']*(?:s|can|will)\b/
 
 /** Whether two mentions stand in a row: "A and B", "A, B". */
 export function isInRow(text: string, one: NameMatch, other: NameMatch): boolean {
+  if (one.brandId === other.brandId || other.start - one.end > maxJoint) return false
   const between = text.slice(one.end, other.start)
-  if (one.brandId === other.brandId || !joinedNames.test(between)) return false
+  if (!joinedNames.test(between)) return false
   return !(/^,\s*\p{L}/u.test(between) && singularVerb.test(text.slice(other.end, other.end + 20)))
 }
 

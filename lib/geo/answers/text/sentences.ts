@@ -27,8 +27,14 @@ const abbreviation =
 /** Nothing, or only marks: rules, empty items, the line below the head of a table. */
 const isDrawn = /^[\s|:>#*+=_-]*$/
 
-/** They belong to what follows: "It costs $49.[1]" */
-const openBrackets = /[([{（「]+$/
+const openBrackets = new Set('([{（「')
+
+/** The length of a text without the brackets at its end. They belong to what follows: "It costs $49.[1]" */
+function lengthWithoutOpen(text: string): number {
+  let length = text.length
+  while (openBrackets.has(text.charAt(length - 1))) length--
+  return length
+}
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -78,7 +84,7 @@ export function readSentences(text: string, lines: readonly Line[]): Sentence[] 
     for (const { segment, index } of segmenter.segment(text.slice(line.start, line.end))) {
       const isContinued = abbreviation.test(last) || (/[!?]\s*$/.test(last) && /^\p{Ll}/u.test(segment))
       if (index > 0 && !isContinued) {
-        const end = line.start + index - (openBrackets.exec(last)?.[0].length ?? 0)
+        const end = line.start + index - last.length + lengthWithoutOpen(last)
         if (end > start) sentences.push({ start, end, line })
         start = end
       }

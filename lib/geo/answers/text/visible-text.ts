@@ -8,7 +8,7 @@ export interface VisibleText {
 }
 
 const target = String.raw`\((?:<[^<>\n]{0,2000}>|(?:[^()\s\\]|\\[^\n]|\([^()\s]{0,500}\)){0,2000})(?:\s+"[^"\n]{0,500}")?[ \t]*\)`
-const address = String.raw`(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/[^\]\s]*)?`
+const address = String.raw`(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}(?:\/[^\]\s]{0,2000})?`
 
 /** Elements that do not separate words. */
 const inlineElements = /^(?:a|b|em|font|i|mark|s|span|strong|u)$/i

@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Job, type JobEnd, jobLimits, workJobs } from '@/lib/jobs/jobs'
 import { minDelayMs } from '@/lib/site-files/crawling/crawl-limits'
 import type { SitePage } from '@/lib/site-files/reading/read-site-page'
-import { type OwnReader, openReader } from '@/lib/site-files/reading/reader-thread'
+import { readPageInThread } from '@/lib/site-files/reading/reader-thread'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
-import { splitPassages } from '../../answers/comparison/passages'
-import { readAnswer } from '../../answers/read-answer'
+import { answerThread } from '../../answers/answer-thread'
 import { type SiteBrands, siteBrandsLoader } from '../site-brands'
 import { PageRequests } from './fetch-page'
 
@@ -30,37 +29,26 @@ interface CitedPage {
 const finishPage = ({ subject, claim }: Job, result: Json): Promise<boolean> =>
   dataOf(adminClient().rpc('finish_cited_page', { page_id: subject, page_claim: claim, result }).retry(false))
 
-/** The column takes 64 KiB of jsonb, which needs a little more space than the text. */
-const maxPassageBytes = 48_000
-
-function passagesOf(markdown: string, url: string): { text: string }[] {
-  const passages: { text: string }[] = []
-  let bytes = 0
-  for (const { text } of splitPassages(markdown, url)) {
-    bytes += Buffer.byteLength(text) + 32
-    if (bytes > maxPassageBytes) break
-    passages.push({ text })
-  }
-  return passages
-}
-
 const isBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 /**
  * What `finish_cited_page` stores of a page: its passages, the brands that it names, and whether it links to the own site. Of
  * an own page, only the passages: they are compared with those of other pages.
  */
-function pageResult(
-  { kind: pageKind, url }: CitedPage,
+async function pageResult(
+  { site_id: siteId, kind: pageKind, url }: CitedPage,
   page: SitePage,
   { brands, revision: brandsRevision }: Pick<SiteBrands, 'brands' | 'revision'>,
-): Json {
+): Promise<Json> {
   const { title, markdown, linkedHosts } = page
-  const passages = passagesOf(markdown, url)
-  if (pageKind === 'own')
-    return { title, passages, brandIds: [], ownSentence: null, linksOwn: null, brandsRevision }
+  const isOwnPage = pageKind === 'own'
+  const { passages, mentions } = await answerThread.run(
+    'page',
+    { title, markdown, url, brands: isOwnPage ? [] : brands },
+    siteId,
+  )
+  if (isOwnPage) return { title, passages, brandIds: [], ownSentence: null, linksOwn: null, brandsRevision }
   const own = brands.find(({ isOwn }) => isOwn)
-  const { mentions } = readAnswer({ text: `${title}\n\n${markdown}`, citations: [] }, brands, [])
   const ownDomains = own?.domains ?? []
   return {
     title,
@@ -85,16 +73,9 @@ export interface PageTally {
 class PageWorker {
   readonly #requests = new PageRequests()
   readonly #loadBrands = siteBrandsLoader()
-  readonly #reader: OwnReader
   readonly tally: PageTally = { read: 0, failed: 0, lost: 0 }
   /** When each host may be asked again. */
   readonly #turns = new Map<string, Promise<unknown>>()
-  /** Pages are read one after another: one that ends the thread fails alone. */
-  #reading: Promise<unknown> = Promise.resolve()
-
-  constructor(reader: OwnReader) {
-    this.#reader = reader
-  }
 
   /** Works at a page when it is the turn of its host, if there is time then. */
   async work(job: Job, until: number): Promise<JobEnd> {
@@ -120,16 +101,17 @@ class PageWorker {
     const fetched = await this.#requests.fetch(page.url)
     if ('problem' in fetched) return { problem: fetched.problem }
     const { url, body, headers } = fetched.response
-    const source = {
-      url,
-      body,
-      contentType: headers.get('content-type'),
-      robotsHeader: headers.get('x-robots-tag'),
+    try {
+      const read = await readPageInThread(page.site_id, {
+        url,
+        body,
+        contentType: headers.get('content-type'),
+        robotsHeader: headers.get('x-robots-tag'),
+      })
+      return await pageResult(page, read, brands)
+    } catch {
+      return { problem: 'It could not be read.' }
     }
-    const reading = this.#reading.then(() => this.#reader.readPage(source))
-    this.#reading = reading.catch(() => undefined)
-    const read = await reading.catch(() => undefined)
-    return read ? pageResult(page, read, brands) : { problem: 'It could not be read.' }
   }
 
   async #store(job: Job, result: Json): Promise<void> {
@@ -144,18 +126,13 @@ class PageWorker {
  * @throws SupabaseError
  */
 export async function readCitedPages({ until }: { until: number }): Promise<PageTally> {
-  const reader = openReader()
-  const worker = new PageWorker(reader)
-  try {
-    worker.tally.lost += await workJobs(kind, until, {
-      work: (job, end) => worker.work(job, end),
-      giveUp: async (job) => {
-        await finishPage(job, { problem: 'It could not be read.' })
-        return 'settled'
-      },
-    })
-  } finally {
-    await reader.close()
-  }
+  const worker = new PageWorker()
+  worker.tally.lost += await workJobs(kind, until, {
+    work: (job, end) => worker.work(job, end),
+    giveUp: async (job) => {
+      await finishPage(job, { problem: 'It could not be read.' })
+      return 'settled'
+    },
+  })
   return worker.tally
 }

@@ -5,12 +5,8 @@ import { environment } from '@/lib/env/server'
 import { dayMs } from '@/lib/format/durations'
 import { type Job, workJobs } from '@/lib/jobs/jobs'
 import type { Json } from '@/lib/supabase/database.types.gen'
-import {
-  compareByEmbeddings,
-  compareByTerms,
-  type EmbeddedPassage,
-  type MissingPassage,
-} from '../../answers/comparison/compare'
+import { answerThread } from '../../answers/answer-thread'
+import type { EmbeddedPassage, MissingPassage } from '../../answers/comparison/compare'
 import type { Passage } from '../../answers/comparison/passages'
 import { loadComparedPages } from './compared-pages'
 import {
@@ -122,10 +118,11 @@ async function compareSite(job: Job, payer: string, embedder: Embedder | undefin
   }
   const vectors = embedder && (await embedPassages(job, payer, embedder, [...own, ...others], until))
   if (embedder && vectors?.of) {
-    const missing = compareByEmbeddings(withVectors(own, vectors.of), withVectors(others, vectors.of))
+    const passages = { own: withVectors(own, vectors.of), others: withVectors(others, vectors.of) }
+    const missing = await answerThread.run('embeddings', passages, job.subject)
     return result(missing, { method: 'embeddings', model: embedder.name, problem: null })
   }
-  return result(compareByTerms(own, others), {
+  return result(await answerThread.run('terms', { own, others }, job.subject), {
     method: 'terms',
     model: null,
     problem: vectors?.problem ?? null,

@@ -1,11 +1,11 @@
 import 'server-only'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
-import { type Passage, splitPassages } from '../../answers/comparison/passages'
+import { answerThread } from '../../answers/answer-thread'
+import type { Passage } from '../../answers/comparison/passages'
 
-/** The work grows with own times other passages, and blocks the process. */
+/** The work grows with own times other passages. */
 const most = { ownPages: 40, otherPages: 20, ownPassages: 300, otherPassages: 120 } as const
 
 const pageRows = z.array(
@@ -56,9 +56,7 @@ async function crawledPages(siteId: string): Promise<{ url: string; passages: Pa
   const pages: { url: string; passages: Passage[] }[] = []
   for (const { url, markdown } of data[0]?.crawl_pages ?? []) {
     if (markdown === null) continue
-    // Other requests are answered between the pages.
-    await nextTurn()
-    const passages = splitPassages(markdown, url)
+    const passages = await answerThread.run('passages', { markdown, url }, siteId)
     if (passages.length > 0) pages.push({ url, passages })
   }
   return pages
@@ -66,7 +64,7 @@ async function crawledPages(siteId: string): Promise<{ url: string; passages: Pa
 
 /**
  * The passages of the competitors' most cited pages, and those of the site's own pages, a bounded number of both.
- * @throws SupabaseError
+ * @throws SupabaseError, ThreadError
  */
 export async function loadComparedPages(siteId: string): Promise<ComparedPages> {
   const [others, cited, crawled] = await Promise.all([

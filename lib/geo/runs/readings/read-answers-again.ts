@@ -1,5 +1,6 @@
 import 'server-only'
 import { workJobs } from '@/lib/jobs/jobs'
+import { answerThread } from '../../answers/answer-thread'
 import { siteBrandsLoader } from '../site-brands'
 import { answerReadings } from './answer-readings'
 import { pageReadings } from './page-readings'
@@ -29,8 +30,15 @@ export async function readAnswersAgain({ until }: { until: number }): Promise<Re
       if (!slice) return 'settled'
       // After the claim, which ends when they change.
       const { brands } = await siteBrandsLoader()(job.subject)
+      const siteId = job.subject
       const readings =
-        'runs' in slice ? await answerReadings(slice, brands) : await pageReadings(slice, brands)
+        'runs' in slice
+          ? await answerReadings(slice, brands, (text, before, known) =>
+              answerThread.run('reread', { text, before, brands: known }, siteId),
+            )
+          : await pageReadings(slice, brands, (text, known) =>
+              answerThread.run('mentions', { text, brands: known }, siteId),
+            )
       if (!(await storeReadings(job, readings))) tally.lost += 1
       else if ('runs' in slice) tally.answers += slice.runs.length
       else tally.pages += slice.pages.length

@@ -21,7 +21,7 @@ beforeEach(() => {
 const noRecords = async (): Promise<FoundTexts> => ({ texts: [] })
 
 async function attempt(method: ProofMethod, lookUp: TextLookup = noRecords) {
-  const [found] = await findProofs({ domain, token }, [method], lookUp)
+  const [found] = await findProofs({ accountId: 'account', domain, token }, [method], lookUp)
   return found
 }
 
@@ -179,7 +179,7 @@ describe('findProofs with a DNS record', () => {
 it('tries several methods at once and reports each', async () => {
   site.answers['/'] = pageWith({})
   site.answers[proofFilePath] = { type: 'text/plain', body: token }
-  const found = await findProofs({ domain, token }, ['meta', 'file', 'dns'], noRecords)
+  const found = await findProofs({ accountId: 'account', domain, token }, ['meta', 'file', 'dns'], noRecords)
   expect(found.map(({ method, isProved }) => [method, isProved])).toEqual([
     ['meta', false],
     ['file', true],

@@ -22,7 +22,7 @@ const changed = (part: string, replacement: string) => element().replace(part, r
 
 const site = serveSite()
 
-const verify = () => verifyTag({ domain, keys, otherKeys }, nowMs)
+const verify = () => verifyTag({ accountId: 'account', domain, keys, otherKeys }, nowMs)
 async function problemWith(head: string, headers: Record<string, string> = {}) {
   site.answers['/'] = { body: pageWith({ head }), headers }
   return (await verify()).problem

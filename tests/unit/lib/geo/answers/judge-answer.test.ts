@@ -34,7 +34,7 @@ function judgeOf(value: unknown) {
 const judged = async (value: object, answer = text, rules = reading) => {
   const { judge } = judgeOf({ brands: [], statements: [], ...value })
   const signal = AbortSignal.timeout(60_000)
-  return (await judgeAnswer(rules, answer, brands, facts, judge, signal)).reading
+  return (await judgeAnswer({ reading: rules, text: answer, brands, facts }, judge, signal)).reading
 }
 
 const verdict = {
@@ -105,7 +105,11 @@ describe('judgeAnswer', () => {
   it('does not ask about an answer that names no brand', async () => {
     const none = readAnswer({ text: 'Nothing.', citations: [] }, brands, facts)
     const { judge, given } = judgeOf({})
-    const judged = await judgeAnswer(none, 'Nothing.', brands, facts, judge, AbortSignal.timeout(60_000))
+    const judged = await judgeAnswer(
+      { reading: none, text: 'Nothing.', brands, facts },
+      judge,
+      AbortSignal.timeout(60_000),
+    )
     expect(judged.reading).toBe(none)
     expect(given).toEqual([])
   })
@@ -113,7 +117,7 @@ describe('judgeAnswer', () => {
   it('passes on what the judge throws', async () => {
     const judge: AnswerJudge = { judge: () => Promise.reject(new Error('no model')) }
     await expect(
-      judgeAnswer(reading, text, brands, facts, judge, AbortSignal.timeout(60_000)),
+      judgeAnswer({ reading, text, brands, facts }, judge, AbortSignal.timeout(60_000)),
     ).rejects.toThrow('no model')
   })
 
@@ -126,7 +130,11 @@ describe('judgeAnswer', () => {
     const rules = readAnswer({ text: answer, citations: [] }, brands, facts)
     const { judge, given } = judgeOf({ brands: [], statements: [] })
     const many = Array(1_000).fill({ id: 'a', kind: 'other', subject: 'a', value: 'b' } satisfies Fact)
-    const judged = await judgeAnswer(rules, answer, brands, many, judge, AbortSignal.timeout(60_000))
+    const judged = await judgeAnswer(
+      { reading: rules, text: answer, brands, facts: many },
+      judge,
+      AbortSignal.timeout(60_000),
+    )
     expect(judged.reading).toEqual(rules)
     const material = given[0]?.material ?? ''
     expect(material.length).toBeLessThanOrEqual(maxMaterialLength)

@@ -1,3 +1,4 @@
+import { mentionsIn } from '@/lib/geo/answers/read-cited-page'
 import { pageReadings } from '@/lib/geo/runs/readings/page-readings'
 import { brand } from '@/tests/unit/lib/geo/answers/brands'
 
@@ -34,11 +35,15 @@ it.each<[string, Partial<typeof page>, string[], object]>([
   ],
   ['does not do that for another brand', { linksOwn: false }, [notion.id], { brandIds: both, isDue: false }],
 ])('%s', async (_, changes, brandIds, expected) => {
-  const reading = await pageReadings({ pages: [{ ...page, ...changes }], brandIds }, [own, notion])
+  const reading = await pageReadings(
+    { pages: [{ ...page, ...changes }], brandIds },
+    [own, notion],
+    mentionsIn,
+  )
   expect(reading).toMatchObject({ pages: [expected], pageCursor: 'page' })
 })
 
 it('drops brands that are deleted', async () => {
-  const reading = await pageReadings({ pages: [page], brandIds: [] }, [notion])
+  const reading = await pageReadings({ pages: [page], brandIds: [] }, [notion], mentionsIn)
   expect(reading).toMatchObject({ pages: [{ brandIds: [notion.id], ownSentence: null }] })
 })

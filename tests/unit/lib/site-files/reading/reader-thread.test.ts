@@ -14,9 +14,9 @@ it('reads pages and sitemaps, each for the one who asked', async () => {
     '<urlset><url><loc>https://example.com/a</loc><priority>0.3</priority></url></urlset>',
   )
   const [pages, map, none] = await Promise.all([
-    Promise.all(titles.map((title) => readPageInThread(source(`<title>${title}</title><main>Text`)))),
-    readSitemapInThread(sitemap, false),
-    readSitemapInThread(new TextEncoder().encode('<html></html>'), false),
+    Promise.all(titles.map((title) => readPageInThread('site', source(`<title>${title}</title><main>Text`)))),
+    readSitemapInThread('site', sitemap, false),
+    readSitemapInThread('site', new TextEncoder().encode('<html></html>'), false),
   ])
   expect(pages.map(({ title }) => title)).toEqual(titles)
   expect(pages[0]).toMatchObject({ markdown: 'Text', links: [] })
@@ -33,6 +33,7 @@ it('keeps no one waiting while a large page is read', async () => {
     turns += 1
   }, 1)
   const page = await readPageInThread(
+    'site',
     source(`<title>T</title><main>${'<p><b>Words</b> </p>'.repeat(20_000)}`),
   )
   clearInterval(timer)
