@@ -149,11 +149,18 @@ export function decodePath(path: string): string {
   }
 }
 
+/** A path without the slashes at its end; a pattern for them would take the square of their number. */
+export function withoutTrailingSlashes(path: string): string {
+  let { length } = path
+  while (path.charAt(length - 1) === '/') length--
+  return path.slice(0, length)
+}
+
 /**
  * The canonical address of a path: no query, no hash, no trailing slash (specification §9).
  * @param siteUrl origin of the site, without a trailing slash.
  */
 export function canonicalAddress(siteUrl: string, path: string): string {
   const { pathname } = new URL(path, siteUrl)
-  return `${siteUrl}${pathname.replace(/\/+$/, '')}`
+  return `${siteUrl}${withoutTrailingSlashes(pathname)}`
 }

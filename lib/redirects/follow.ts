@@ -1,4 +1,4 @@
-import { decodePath } from '../addresses/routes'
+import { decodePath, withoutTrailingSlashes } from '../addresses/routes'
 
 /** The target of a redirect, and whether it is permanent. */
 export interface Destination {
@@ -12,7 +12,9 @@ const mostSteps = 20
 
 /** The decoded path without query and hash; undefined for another site. */
 const ownPath = (address: string) =>
-  address.startsWith('/') ? decodePath(address.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined
+  address.startsWith('/')
+    ? decodePath(withoutTrailingSlashes(address.replace(/[?#].*$/, '')) || '/')
+    : undefined
 
 /**
  * Follows a chain of redirects to its end, so that a visitor is redirected once.

@@ -55,7 +55,7 @@ export interface SafeFetchOptions {
   /** Origins such as `http://localhost:3000` that are fetched on any port and wherever they resolve to. */
   allowedOrigins?: readonly string[]
   /** Called before each request, also after redirects. What it throws is passed on unchanged. */
-  beforeRequest?: ((url: string) => void) | undefined
+  beforeRequest?: ((url: string) => void | Promise<void>) | undefined
 }
 
 /** The final response of one request, or where it redirects to. */
@@ -113,7 +113,7 @@ export async function safeFetch(address: string | URL, options: SafeFetchOptions
   const limits = { headers, allowedOrigins, maxBytes, timeoutMs, signal }
   try {
     for (;;) {
-      options.beforeRequest?.(url.href)
+      await options.beforeRequest?.(url.href)
       const outcome = await requestOnce({ ...limits, url, redirects })
       if (!('target' in outcome))
         return { url: url.href, redirects, ...outcome, durationMs: performance.now() - startMs }

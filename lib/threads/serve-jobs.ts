@@ -1,7 +1,7 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-/** The kinds of jobs of a thread, each with the function that does one. */
+/** The kinds of jobs of a thread, each with the function that does one, at once or later. */
 export type JobTable = Record<string, (input: never) => unknown>
 
 /** What a thread is told. */
@@ -23,10 +23,10 @@ export function serveJobs(jobs: JobTable): void {
   const port = parentPort
   if (!port) throw new Error('Jobs are done in a thread of their own.')
   giveWayToVisitors()
-  port.on('message', ({ kind, input }: { kind: string; input: never }) => {
+  port.on('message', async ({ kind, input }: { kind: string; input: never }) => {
     let answer: JobAnswer<unknown>
     try {
-      answer = { output: jobs[kind]?.(input) }
+      answer = { output: await jobs[kind]?.(input) }
     } catch (error) {
       answer = { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }

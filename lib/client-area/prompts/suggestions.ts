@@ -16,11 +16,19 @@ export interface SourcePage {
 /** How many suggestions are shown. */
 export const mostSuggestions = 12
 
-const headingLine = /^ {0,3}#{1,3}\s+(.+?)\s*#*\s*$/gm
-const markup = /[*_`]|!?\[([^\]]*)\]\([^)]*\)/g
+const headingLine = /^ {0,3}#{1,3}[ \t]+(\S.*)$/gm
+const markup = /[*_`]|!?\[([^[\]]{0,300})\]\([^()]{0,2000}\)/g
 
 /** Titles often end with the name of the site. */
 const siteName = /\s+[|–—·:]\s+[^|–—·:]*$/
+
+/** The marks at the end of a heading belong to its start (https://spec.commonmark.org/0.31.2/#atx-headings). */
+function withoutClosing(heading: string): string {
+  const text = heading.trimEnd()
+  let length = text.length
+  while (text.charAt(length - 1) === '#') length--
+  return text.slice(0, length)
+}
 
 const tidy = (text: string) => text.replace(markup, '$1').replace(/\s+/g, ' ').trim()
 
@@ -28,7 +36,7 @@ const tidy = (text: string) => text.replace(markup, '$1').replace(/\s+/g, ' ').t
 export function headingsOf(pages: readonly SourcePage[]): string[] {
   const texts = pages.flatMap(({ title, markdown }) => [
     ...(title ? [title.replace(siteName, '')] : []),
-    ...Array.from((markdown ?? '').matchAll(headingLine), ([, text = '']) => text),
+    ...Array.from((markdown ?? '').matchAll(headingLine), ([, text = '']) => withoutClosing(text)),
   ])
   return [...new Set(texts.map(tidy))].filter((text) => text.length > 0)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
+import { withoutTrailingSlashes } from '@/lib/addresses/routes'
 import { maxAddressLength } from '@/lib/checker/read-address'
 import { environment } from '@/lib/env/server'
 import { pageOfMarkdown } from '@/lib/pages/markdown-address'
@@ -25,7 +26,7 @@ const structured = <Content extends Record<string, unknown>>(content: Content) =
 function ownPath(address: string, siteUrl: string): string | undefined {
   const url = URL.parse(address, siteUrl)
   if (url?.origin !== siteUrl) return undefined
-  const path = url.pathname.replace(/\/+$/, '') || '/'
+  const path = withoutTrailingSlashes(url.pathname) || '/'
   return pageOfMarkdown(path) ?? path
 }
 

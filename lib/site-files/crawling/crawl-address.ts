@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '@/lib/addresses/routes'
+
 const maxLength = 1_000
 const maxSegments = 10
 
@@ -53,7 +55,7 @@ export function crawlAddress(href: string, origin: string): string | undefined {
 /** Whether two addresses of one crawl are the same page: a slash at the end makes no other page. */
 export function pageKey(address: string): string {
   const { pathname, search } = new URL(address)
-  return `${pathname.replace(/\/+$/, '')}${search}`
+  return `${withoutTrailingSlashes(pathname)}${search}`
 }
 
 /** The path with each number replaced: pages of a calendar have one shape. */

@@ -53,16 +53,16 @@ export class CrawlRequests {
   }
 
   /** Whether robots.txt allows an address. The rules are for paths: www and the bare host share them. */
-  mayFetch(url: string): boolean {
+  async mayFetch(url: string): Promise<boolean> {
     const { pathname, search } = new URL(url)
-    return this.#robots?.mayFetch(`${this.#origin}${pathname}${search}`) ?? true
+    return (await this.#robots?.mayFetch(`${this.#origin}${pathname}${search}`)) ?? true
   }
 
-  #check(url: string) {
+  async #check(url: string) {
     const address = new URL(url)
     if (siteHost(address) !== siteHost(new URL(this.#origin)))
       throw new RequestRefused(`It redirects to another site, ${address.host}.`)
-    if (!this.mayFetch(url))
+    if (!(await this.mayFetch(url)))
       throw new RequestRefused(
         `It redirects to ${address.pathname.slice(0, 200)}, which robots.txt disallows.`,
       )

@@ -24,7 +24,7 @@ async function readSitemapStep(slice: Slice, sitemap: CrawlPage): Promise<StepEn
     const settled = frontier.put({ ...sitemap, state: 'skipped', status })
     await slice.save([...found, { ...settled, problem }])
   }
-  if (!requests.mayFetch(sitemap.url)) {
+  if (!(await requests.mayFetch(sitemap.url))) {
     await settle(null, 'Sitemap: robots.txt disallows it.')
     return { step: 'settled' }
   }

@@ -41,7 +41,7 @@ async function fetchRobots(
   }
   const { response } = fetched
   const final = new URL(response.url).origin
-  const robots = readRobots(final, response)
+  const robots = await readRobots(final, response)
   if (robots) return { origin: final, robots }
   const pauseMs = refusalPause(response)
   const problem = `The robots.txt of ${hostOf(origin)} responds with status ${response.status}, so nothing may be read.`
@@ -106,7 +106,7 @@ async function openHome(
   const requests = new CrawlRequests(origin, settings)
   requests.follow(robots)
   const host = hostOf(origin)
-  if (!requests.mayFetch(`${origin}/`)) {
+  if (!(await requests.mayFetch(`${origin}/`))) {
     const problem = `The robots.txt of ${host} asks our crawler (${checkerToken}) not to read the home page.`
     return { end: 'failed', problem }
   }

@@ -106,7 +106,7 @@ async function readResponse(slice: Slice, page: CrawlPage, response: SafeRespons
 export async function readPageStep(slice: Slice, page: CrawlPage, response?: SafeResponse): Promise<StepEnd> {
   const settle = async (state: 'skipped' | 'failed', status: number | null, problem: string) =>
     slice.save([{ ...slice.frontier.put({ ...page, state, status }), problem }])
-  if (!slice.requests.mayFetch(page.url)) {
+  if (!(await slice.requests.mayFetch(page.url))) {
     await settle('skipped', null, 'robots.txt disallows it.')
     return settled
   }

@@ -2,13 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import { SupabaseError } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
-import { siteFileNames } from '../file-names'
-import { checkBody } from './check-body'
+import { maxFileBytes, siteFileNames } from '../file-names'
+import { checkBodyInThread } from '../reading/reader-thread'
 
 /** Postgres: row-level security or a function refused. */
 const insufficientPrivilege = '42501'
 
 const malformed = 'This file isn’t valid. Reload the page and try again.'
+const slow = { fault: 'The file takes too long to check. Make it smaller.' }
 const gone = 'This site or file no longer exists. Reload the page.'
 
 const nameSchema = z.enum(siteFileNames)
@@ -28,7 +29,9 @@ function refusal(error: { code?: string; message: string }): Edit {
 export async function saveFile(siteId: unknown, name: unknown, body: unknown): Promise<Edit> {
   const target = z.object({ siteId: z.uuid(), name: nameSchema }).safeParse({ siteId, name })
   if (!target.success) return { fault: malformed }
-  const checked = checkBody(target.data.name, body)
+  // Longer ones do not reach the thread.
+  if (typeof body !== 'string' || body.length > 2 * maxFileBytes) return { fault: malformed }
+  const checked = await checkBodyInThread(target.data.siteId, target.data.name, body).catch(() => slow)
   if ('fault' in checked) return checked
   const client = await serverClient()
   const { error } = await client.rpc('save_site_file', {

@@ -1,6 +1,8 @@
 import 'server-only'
 import { Worker } from 'node:worker_threads'
 import { JobThread, threadOptions } from '../../threads/job-thread'
+import type { SiteFileName } from '../file-names'
+import type { RobotsSource } from './read-robots'
 import type { PageSource, SitePage } from './read-site-page'
 import type { ReadSitemap } from './read-site-sitemap'
 import type { ReaderJobs } from './reader-worker'
@@ -25,3 +27,14 @@ export const readPageInThread = (siteId: string, source: PageSource): Promise<Si
 /** Reads a sitemap in a thread. @param siteId whose sitemap it is @throws ThreadError */
 export const readSitemapInThread = (siteId: string, body: Uint8Array, isCut: boolean): Promise<ReadSitemap> =>
   thread.run('sitemap', { body, isCut }, siteId)
+
+/** Reads a robots.txt in a thread. @throws ThreadError */
+export const readRobotsInThread = (robots: RobotsSource) => thread.run('robots', robots, robots.url)
+
+/** Decides in a thread whether a robots.txt allows an address. @throws ThreadError */
+export const isAllowedInThread = (robots: RobotsSource, address: string): Promise<boolean> =>
+  thread.run('isAllowed', { robots, address }, robots.url)
+
+/** Checks the text of a hosted file in a thread (check-body.ts). @throws ThreadError */
+export const checkBodyInThread = (siteId: string, name: SiteFileName, body: string) =>
+  thread.run('body', { name, body }, siteId)

@@ -1,4 +1,7 @@
 import { serveJobs } from '../../threads/serve-jobs'
+import { checkBody } from '../editing/check-body'
+import type { SiteFileName } from '../file-names'
+import { isAllowed, readRobots } from './read-robots'
 import { readSitePage } from './read-site-page'
 import { readSiteSitemap } from './read-site-sitemap'
 
@@ -7,7 +10,15 @@ import { readSiteSitemap } from './read-site-sitemap'
  * fault that a page provokes must not end the site.
  */
 
-const jobs = { page: readSitePage, sitemap: readSiteSitemap }
+const checkBodyOf = ({ name, body }: { name: SiteFileName; body: unknown }) => checkBody(name, body)
+
+const jobs = {
+  page: readSitePage,
+  sitemap: readSiteSitemap,
+  robots: readRobots,
+  isAllowed,
+  body: checkBodyOf,
+}
 
 export type ReaderJobs = typeof jobs
 

@@ -1,11 +1,7 @@
-import 'server-only'
 import type { Agent } from '@/lib/ai-agents/agents'
 import { classifyAgent } from '@/lib/ai-agents/classify'
-import { verifyAgent } from '@/lib/ai-agents/verification/verify-agent'
 import { checkParameter } from '@/lib/customer-sites/verification-request'
 import { dayMs } from '@/lib/format/durations'
-import { type StoredEvent, storedEvent } from '../stored-event'
-import { storedPath } from './request-path'
 
 /** The product of the user agent with which an install is verified: `AI-Visits-Verifier/1.0 (+https://www.example.com)`. */
 const verifierProduct = 'AI-Visits-Verifier/'
@@ -54,13 +50,4 @@ export function recognizeVisit(visit: Visit): Recognized | undefined {
   }
   const agent = classifyAgent(visit.userAgent)
   return agent && { visit, agent }
-}
-
-/** The event that is stored for a visit. An agent's claim is verified by the address, if there is one. Never throws. */
-export async function eventOf({ visit, agent, nonce }: Recognized): Promise<StoredEvent> {
-  const { id, status, address } = visit
-  const common = { id, at: new Date(visit.at).toISOString(), path: storedPath(visit.path), status }
-  if (!agent) return storedEvent({ ...common, kind: 'check', nonce })
-  const verification = address === null ? 'claimed' : await verifyAgent(agent, address)
-  return storedEvent({ ...common, kind: 'agent', name: agent.token, verification })
 }

@@ -16,7 +16,7 @@ const lineFeed = 10
  * @throws what the stream throws; the line that it broke off in is lost
  */
 export async function* readLines(
-  body: AsyncIterable<Uint8Array>,
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxLineBytes: number,
 ): AsyncGenerator<Line, void> {
   let pieces: Uint8Array[] = []

@@ -6,6 +6,8 @@ import { tooMany } from '../refusal'
 const createLimits = () => ({
   /** Visits a minute of one server key. */
   visits: createLimit({ name: 'ingest-visits', points: 60_000, seconds: 60 }),
+  /** Kilobytes a minute of one server key, also of bodies that are invalid. */
+  kilobytes: createLimit({ name: 'ingest-kilobytes', points: 60_000, seconds: 60 }),
   /** Page views a minute of one tag key, and of one network of visitors. */
   pages: createLimit({ name: 'ingest-pages', points: 60_000, seconds: 60 }),
   visitor: createLimit({ name: 'ingest-visitor', points: 120, seconds: 60 }),
@@ -24,6 +26,12 @@ function limits() {
 /** Counts visits that are sent with a server key. @param digest of the key @throws Refusal over the limit; then none is counted */
 export async function countVisits(digest: string, visits: number): Promise<void> {
   const seconds = visits > 0 ? await limits().visits.take(digest, visits) : undefined
+  if (seconds !== undefined) throw tooMany(seconds)
+}
+
+/** Counts a body that is sent with a server key, before it is read. @param digest of the key @throws Refusal over the limit */
+export async function countBody(digest: string, bytes: number): Promise<void> {
+  const seconds = await limits().kilobytes.take(digest, Math.ceil(bytes / 1_000))
   if (seconds !== undefined) throw tooMany(seconds)
 }
 

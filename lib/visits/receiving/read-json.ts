@@ -16,17 +16,20 @@ function nameOf(path: readonly PropertyKey[]): string {
 /**
  * Reads a JSON body and checks it.
  * @param limit in bytes
+ * @param count is called with the length of the body, before it is parsed
  * @throws Refusal that names the first fault
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   limit: number,
+  count: (bytes: number) => Promise<void> = async () => undefined,
 ): Promise<z.output<Schema>> {
   const body = await boundedBody(request, limit).catch(() => {
     throw invalid('The body ended early.')
   })
   if (!body) throw tooLarge(limit)
+  await count(body.byteLength)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

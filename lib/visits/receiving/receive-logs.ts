@@ -1,22 +1,24 @@
 import 'server-only'
 import { jsonResponse } from '@/lib/http/responses'
 import { bearerKey } from '@/lib/security/keys'
-import { eventOf, type Recognized, recognizeVisit } from '../events/recognize-visit'
+import { threadProblemOf } from '@/lib/threads/job-thread'
+import { eventOf } from '../events/event-of'
+import type { Recognized } from '../events/recognize-visit'
 import { keyRefusal } from '../keys/key-refusal'
 import { siteOfKey } from '../keys/known-keys'
-import { maxLineBytes, readLogLine } from '../logs/log-line'
-import { LineError } from '../logs/logged-request'
-import { type Line, readLines } from '../logs/read-lines'
+import { readLogInThread } from '../logs/log-thread'
+import { readBlocks } from '../logs/read-blocks'
+import { maxReported, type ReadLog } from '../logs/read-log'
 import { acquireUpload } from '../logs/upload-slots'
 import { answerRefusals, busy, Refusal, tooLarge } from '../refusal'
 import type { StoredEvent } from '../stored-event'
 import { requireRoom, storeBatch } from '../storing/store-batch'
-import { countVisits } from './limits'
+import { countBody, countVisits } from './limits'
 
 /** Stored at once. */
 const batchVisits = 500
-/** Further ones are only counted. */
-const maxReported = 20
+/** Lines that are read at a time. */
+const blockBytes = 64 * 1024
 
 /** What became of the lines of an upload. */
 interface LogReport {
@@ -26,44 +28,42 @@ interface LogReport {
   invalidCount: number
 }
 
-/** Reads the lines of one upload and stores their visits in batches. */
+/** Stores the visits of one upload in batches, and counts its lines. */
 class LogUpload {
   readonly report: LogReport = { stored: 0, ignored: 0, invalid: [], invalidCount: 0 }
-  readonly #fileOffset: number
   readonly #store: (events: StoredEvent[]) => Promise<void>
+  #lines = 0
   #recognized: Recognized[] = []
 
-  /** @param fileOffset where the upload begins in its file, in bytes */
-  constructor(fileOffset: number, store: (events: StoredEvent[]) => Promise<void>) {
-    this.#fileOffset = fileOffset
+  constructor(store: (events: StoredEvent[]) => Promise<void>) {
     this.#store = store
   }
 
-  /** Whether lines were taken since the last call of `store`. */
+  /** Takes what was read in the next lines. @throws Refusal if a batch is not stored */
+  async add({ lines, recognized, ignored, invalid, invalidCount }: ReadLog): Promise<void> {
+    const { report } = this
+    report.ignored += ignored
+    report.invalidCount += invalidCount
+    for (const { line, message } of invalid.slice(0, maxReported - report.invalid.length))
+      report.invalid.push({ line: this.#lines + line, message })
+    this.#lines += lines
+    this.#recognized.push(...recognized)
+    while (this.#recognized.length >= batchVisits) await this.#storeFirst()
+  }
+
+  /** Whether visits were taken that are not stored yet. */
   get isWaiting(): boolean {
     return this.#recognized.length > 0
   }
 
-  /** Takes a line. @throws Refusal if a batch is not stored */
-  async add(line: Line): Promise<void> {
-    try {
-      const visit = readLogLine(line, this.#fileOffset)
-      const recognized = visit && recognizeVisit(visit)
-      if (recognized) this.#recognized.push(recognized)
-      else this.report.ignored += 1
-    } catch (error) {
-      if (!(error instanceof LineError)) throw error
-      this.report.invalidCount += 1
-      if (this.report.invalid.length < maxReported)
-        this.report.invalid.push({ line: line.number, message: error.message })
-    }
-    if (this.#recognized.length >= batchVisits) await this.store()
+  /** Stores the visits that are not stored yet, of which there may be none: that checks the key. @throws Refusal if they are not */
+  async store(): Promise<void> {
+    do await this.#storeFirst()
+    while (this.isWaiting)
   }
 
-  /** Stores the visits that are not stored yet. @throws Refusal if they are not */
-  async store(): Promise<void> {
-    const events = await Promise.all(this.#recognized.map(eventOf))
-    this.#recognized = []
+  async #storeFirst(): Promise<void> {
+    const events = await Promise.all(this.#recognized.splice(0, batchVisits).map(eventOf))
     await this.#store(events)
     this.report.stored += events.length
   }
@@ -110,14 +110,36 @@ async function* boundedChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<
   }
 }
 
-async function receive(request: Request, digest: string, fileOffset: number): Promise<Response> {
-  const upload = new LogUpload(fileOffset, async (events) => {
+/** Reads lines in the thread. @throws Refusal */
+async function readLines(siteId: string, bytes: Uint8Array, fileOffset: number): Promise<ReadLog> {
+  try {
+    return await readLogInThread(siteId, bytes, fileOffset)
+  } catch (error) {
+    const problem = threadProblemOf(error)
+    if (!problem) throw error
+    throw problem === 'busy'
+      ? busy()
+      : new Refusal(400, 'invalid_request', 'The lines take too long to read. Send smaller parts.')
+  }
+}
+
+async function receive(
+  request: Request,
+  { siteId, digest }: { siteId: string; digest: string },
+  fileOffset: number,
+): Promise<Response> {
+  const upload = new LogUpload(async (events) => {
     await countVisits(digest, events.length)
     await storeBatch({ digest, source: 'logs', version: null, events }, 'server')
   })
+  let offset = fileOffset
   try {
     if (request.body)
-      for await (const line of readLines(boundedChunks(request.body), maxLineBytes)) await upload.add(line)
+      for await (const block of readBlocks(boundedChunks(request.body), blockBytes)) {
+        await countBody(digest, block.byteLength)
+        await upload.add(await readLines(siteId, block, offset))
+        offset += block.byteLength
+      }
   } catch (error) {
     // What came before the body broke off is stored.
     if (upload.isWaiting) await upload.store()
@@ -139,11 +161,11 @@ export const receiveLogs = (request: Request): Promise<Response> =>
     const fileOffset = offsetOf(request)
     if (Number(request.headers.get('content-length') ?? 0) > maxLogBytes) throw tooLarge(maxLogBytes)
     requireRoom()
-    const { digest } = await siteOfKey(key, 'server', request)
+    const site = await siteOfKey(key, 'server', request)
     const release = acquireUpload()
     if (!release) throw busy()
     try {
-      return await receive(request, digest, fileOffset)
+      return await receive(request, site, fileOffset)
     } finally {
       release()
     }

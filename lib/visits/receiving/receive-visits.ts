@@ -1,12 +1,13 @@
 import 'server-only'
 import { jsonResponse } from '@/lib/http/responses'
 import { bearerKey } from '@/lib/security/keys'
-import { eventOf, recognizeVisit } from '../events/recognize-visit'
+import { eventOf } from '../events/event-of'
+import { recognizeVisit } from '../events/recognize-visit'
 import { keyRefusal } from '../keys/key-refusal'
 import { siteOfKey } from '../keys/known-keys'
 import { answerRefusals } from '../refusal'
 import { requireRoom, storeBatch } from '../storing/store-batch'
-import { countVisits } from './limits'
+import { countBody, countVisits } from './limits'
 import { readJson } from './read-json'
 import { maxVisitsBytes, visitsRequest } from './visits-request'
 
@@ -20,7 +21,9 @@ export const receiveVisits = (request: Request): Promise<Response> =>
     if (key === undefined) throw keyRefusal('unknown', 'server')
     requireRoom()
     const { digest } = await siteOfKey(key, 'server', request)
-    const { source, version, visits } = await readJson(request, visitsRequest, maxVisitsBytes)
+    const { source, version, visits } = await readJson(request, visitsRequest, maxVisitsBytes, (bytes) =>
+      countBody(digest, bytes),
+    )
     await countVisits(digest, visits.length)
     const recognized = visits.flatMap((visit) => recognizeVisit(visit) ?? [])
     const events = await Promise.all(recognized.map(eventOf))

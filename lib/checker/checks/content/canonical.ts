@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../addresses/routes'
 import type { Check, Site } from '../../check'
 import { readLinkHeader } from '../../files/link-header'
 import type { Evidence } from '../../report'
@@ -35,11 +36,9 @@ function canonicalsOf(site: Site): Found[] {
   ]
 }
 
-const withoutSlash = (path: string) => path.replace(/\/+$/, '')
-
 /** Tracking parameters and the like: a canonical without them is what it is for. */
 const isSamePage = (canonical: URL, address: URL) =>
-  withoutSlash(canonical.pathname) === withoutSlash(address.pathname) &&
+  withoutTrailingSlashes(canonical.pathname) === withoutTrailingSlashes(address.pathname) &&
   (canonical.search === '' || canonical.search === address.search)
 
 /** The share of the points of the page's only canonical address, and what is to be said about it. */

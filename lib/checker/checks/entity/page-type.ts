@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '../../../addresses/routes'
 import type { Check, Site } from '../../check'
 import type { JsonLdNode } from '../../page/page-facts'
 import { listOf } from '../../wording'
@@ -16,7 +17,10 @@ interface Candidate {
   missing: string[]
 }
 
-const pathOf = (address: string, base: URL) => URL.parse(address, base)?.pathname.replace(/\/+$/, '')
+const pathOf = (address: string, base: URL) => {
+  const url = URL.parse(address, base)
+  return url ? withoutTrailingSlashes(url.pathname) : undefined
+}
 
 /** Lists of posts or products describe other pages. A node without an address is about the page that it is in. */
 function isAboutPage(properties: Record<string, unknown>, graph: Graph, site: Site): boolean {

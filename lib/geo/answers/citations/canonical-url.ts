@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '../../../addresses/routes'
+
 /** Parameters that say where a visitor came from, not what the page is. */
 const trackingParameter =
   /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|mc_[ce]id|_ga|_gl|ref|ref_src|srsltid)$/i
@@ -19,6 +21,6 @@ export function canonicalUrl(href: string): URL | undefined {
   url.hostname = url.hostname.replace(/^www\.(?=.+\.)/, '').replace(/\.$/, '')
   for (const name of [...url.searchParams.keys()])
     if (trackingParameter.test(name)) url.searchParams.delete(name)
-  url.pathname = url.pathname.replace(/\/+$/, '')
+  url.pathname = withoutTrailingSlashes(url.pathname)
   return url
 }

@@ -68,7 +68,7 @@ export class PageRequests {
     return reading
   }
 
-  #request(url: string, accepted: string, beforeRequest?: (url: string) => void) {
+  #request(url: string, accepted: string, beforeRequest?: (url: string) => Promise<void>) {
     return safeFetch(url, {
       headers: { 'user-agent': citedPageUserAgent(environment.siteUrl), accept: accepted },
       allowedOrigins: [...environment.customerSiteOrigins.values()],
@@ -80,9 +80,9 @@ export class PageRequests {
 }
 
 /** @throws OtherOrigin, Disallowed */
-function check(url: string, origin: string, robots: SiteRobots): void {
+async function check(url: string, origin: string, robots: SiteRobots): Promise<void> {
   if (new URL(url).origin !== origin) throw new OtherOrigin(url)
-  if (!robots.mayFetch(url)) throw new Disallowed()
+  if (!(await robots.mayFetch(url))) throw new Disallowed()
 }
 
 function toPage(response: SafeResponse): FetchedPage {

@@ -1,4 +1,5 @@
-import { eventOf, recognizeVisit, type Visit } from '@/lib/visits/events/recognize-visit'
+import { eventOf } from '@/lib/visits/events/event-of'
+import { recognizeVisit, type Visit } from '@/lib/visits/events/recognize-visit'
 
 jest.mock('@/lib/env/server', () => ({ environment: { siteUrl: 'https://www.example.com', supabase: {} } }))
 const verify = jest.fn(async (_token: string, _address: string) => 'verified')
