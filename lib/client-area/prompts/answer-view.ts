@@ -3,6 +3,9 @@ import type { Brand } from '../../geo/answers/reading'
 import { type AnswerBlock, type FlatBlock, nestLists, type Piece } from './answer-blocks'
 import { readMarkdown } from './read-markdown'
 
+/** Rendering many takes long. */
+const mostMarked = 2_000
+
 /** Between blocks, so that no name spans two of them. */
 const gap = '\n\n'
 
@@ -40,13 +43,13 @@ function marked(pieces: readonly Piece[], start: number, mentions: readonly Foun
 }
 
 /**
- * An answer as it is shown, with the brands in it marked.
+ * An answer as it is shown, with the brands in it marked, where they are named for the first 2,000 times.
  * @param markdown untrusted
  */
 export function answerBlocks(markdown: string, brands: readonly Brand[]): AnswerBlock[] {
   const blocks = readMarkdown(markdown)
   const lists = blocks.flatMap(pieceLists)
-  const mentions = findMentions(lists.map(textOf).join(gap), brands)
+  const mentions = findMentions(lists.map(textOf).join(gap), brands).slice(0, mostMarked)
   let [at, first, place] = [0, 0, 0]
   const shown = lists.map((pieces) => {
     const end = at + textOf(pieces).length

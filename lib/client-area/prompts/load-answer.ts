@@ -4,8 +4,8 @@ import type { Brand } from '@/lib/geo/answers/reading'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
-import { answerBlocks } from './answer-view'
 import type { NamedBrand } from './load-answers'
+import { viewAnswer } from './view-thread'
 
 export interface AnswerCitation {
   position: number
@@ -152,5 +152,5 @@ export async function loadAnswer(
   const stored = await loadStoredAnswer(client, siteId, runId)
   if (!stored) return undefined
   const { text, ...details } = stored
-  return { ...details, blocks: text === null ? null : answerBlocks(text, brands) }
+  return { ...details, blocks: text === null ? null : await viewAnswer(siteId, text, brands) }
 }

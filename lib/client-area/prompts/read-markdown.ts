@@ -99,15 +99,21 @@ function flatBlocks(block: ParsedBlock): FlatBlock[] {
   return 'alt' in block && block.alt ? [{ kind: 'paragraph', pieces: [plainPiece(block.alt)] }] : []
 }
 
-const asPlainText = (text: string): FlatBlock[] =>
-  text.split(/\n{2,}/).map((paragraph) => ({ kind: 'paragraph', pieces: [plainPiece(paragraph)] }))
+/** Of an answer. Each further part is one paragraph, because rendering many takes long. */
+const mostBlocks = 1_000
+
+const asPlainText = (text: string, most: number): FlatBlock[] => {
+  const paragraphs = text.split(/\n{2,}/)
+  const shown = [...paragraphs.slice(0, most), paragraphs.slice(most).join('\n\n')].filter(Boolean)
+  return shown.map((paragraph) => ({ kind: 'paragraph', pieces: [plainPiece(paragraph)] }))
+}
 
 function readPart(markdown: string): FlatBlock[] {
   try {
     return z.array(parsedBlock).parse(markdownToPortableText(markdown)).flatMap(flatBlocks)
   } catch {
     // Nothing that an answer contains may break the screen.
-    return asPlainText(markdown)
+    return asPlainText(markdown, mostBlocks)
   }
 }
 
@@ -116,10 +122,15 @@ function readPart(markdown: string): FlatBlock[] {
  * http and https addresses only. Of a long answer, parts without blank lines that are too long are plain text.
  */
 export function readMarkdown(markdown: string): FlatBlock[] {
+  const blocks: FlatBlock[] = []
   let work = 0
-  return (markdown.length > longestPart ? splitMarkdown(markdown) : [markdown]).flatMap((part) => {
-    if (work + part.length ** 2 > mostWork) return asPlainText(part)
-    work += part.length ** 2
-    return readPart(part)
-  })
+  for (const part of markdown.length > longestPart ? splitMarkdown(markdown) : [markdown]) {
+    const left = Math.max(0, mostBlocks - blocks.length)
+    if (left === 0 || work + part.length ** 2 > mostWork) blocks.push(...asPlainText(part, left))
+    else {
+      work += part.length ** 2
+      blocks.push(...readPart(part))
+    }
+  }
+  return blocks
 }
