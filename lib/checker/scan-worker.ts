@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { giveWayToVisitors } from '../threads/serve-jobs'
 import { scanPage } from './scan'
 import type { FromScanWorker, ToScanWorker } from './worker-messages'
 
@@ -13,6 +14,8 @@ const { siteUrl, allowedOrigins } = z
   .parse(workerData)
 const port = parentPort
 if (!port) throw new Error('Scans run in a thread of their own.')
+
+giveWayToVisitors()
 
 const tell = (message: FromScanWorker) => port.postMessage(message)
 const running = new Map<number, AbortController>()

@@ -9,7 +9,9 @@ export const textOf = ({ body, headers }: Pick<SafeResponse, 'body' | 'headers'>
 export function isHtmlPage(response: Pick<SafeResponse, 'body' | 'headers'>): boolean {
   const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml') return true
-  return /^\s*<(?:!doctype html|html|head|body)\b/i.test(textOf(response).slice(0, 1_000))
+  const { body, headers } = response
+  const start = textOf({ body: body.subarray(0, 4_000), headers }).slice(0, 1_000)
+  return /^\s*<(?:!doctype html|html|head|body)\b/i.test(start)
 }
 
 /** What the sender of a status that is not 200 can do. */

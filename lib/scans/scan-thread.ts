@@ -3,11 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { ScanEvent } from '@/lib/checker/report'
 import type { FromScanWorker, ToScanWorker } from '@/lib/checker/worker-messages'
 import { environment } from '@/lib/env/server'
+import { threadOptions } from '@/lib/threads/job-thread'
 
 /** A scan ends by itself before this; one that does not hangs, and its thread is ended. */
 const hangMs = 60_000
-/** A page that needs more memory than this to be parsed ends the thread, and not the site. */
-const memoryMb = 512
 
 /** Where the events of a running scan go. */
 interface RunningScan {
@@ -25,11 +24,7 @@ class ScanThread {
     const { siteUrl, checkerAllowedOrigins } = environment
     this.#worker = new Worker(new URL('../checker/scan-worker.ts', import.meta.url), {
       workerData: { siteUrl, allowedOrigins: [siteUrl, ...checkerAllowedOrigins] },
-      // No variable of this process, so that none can reach a site that is checked.
-      env: {},
-      // The process's own options load what is for the process, such as the supervisor's watchdog.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      ...threadOptions,
     })
     this.#worker.unref()
     this.#worker.on('message', (message: FromScanWorker) => this.#receive(message))

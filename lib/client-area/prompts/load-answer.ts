@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
 import type { NamedBrand } from './load-answers'
-import { viewAnswer } from './view-thread'
+import { viewAnswer } from './prompts-thread'
 
 export interface AnswerCitation {
   position: number

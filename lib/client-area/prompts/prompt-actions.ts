@@ -11,8 +11,9 @@ import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
-import { PromptFileError, readPromptFile } from './prompt-file'
+import { PromptFileError } from './prompt-file'
 import type { PromptAnswer } from './prompt-state'
+import { readFileInThread } from './prompts-thread'
 
 const id = z.uuid()
 
@@ -110,7 +111,7 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
   if (!site) return refusal('No site selected.')
   if (!canEdit(account.role)) return readingOnly
   try {
-    const rows = readPromptFile(await file.text())
+    const rows = await readFileInThread(site.id, await file.text())
     const client = await serverClient()
     const { data, error } = await client.rpc('import_prompts', {
       site_id: site.id,

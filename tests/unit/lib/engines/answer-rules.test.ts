@@ -18,6 +18,11 @@ describe('the limits of an answer', () => {
     expect([text.isWellFormed(), isCut]).toEqual([true, true])
   })
 
+  it('take a response of backslashes only, for which the square of their number would not end', () => {
+    const raw = { text: '\\'.repeat(490_000) }
+    expect(answer({ raw }).raw).toEqual(raw)
+  })
+
   it('remove what PostgreSQL cannot store', () => {
     const { text, raw, searches, citations } = answer({
       text: 'a\0b\ud800c',

@@ -97,3 +97,13 @@ test('headings are read from titles without the site’s name, and from Markdown
   ]
   expect(headingsOf(pages)).toEqual(['Invoicing for freelancers', 'Prices'])
 })
+
+// What needs more than linear time on these would not end.
+test.each([
+  `# a${' '.repeat(1_000_000)}b`,
+  `# a${' #'.repeat(500_000)}b`,
+  `# a${'['.repeat(1_000_000)}`,
+  `#${' '.repeat(1_000_000)}\n# a`,
+])('a heading is read from a long line', (markdown) => {
+  expect(headingsOf([{ title: null, markdown }])).toHaveLength(1)
+})

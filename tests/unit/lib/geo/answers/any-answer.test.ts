@@ -101,6 +101,31 @@ describe('readAnswer for any answer', () => {
     expect(mentions.length).toBeLessThanOrEqual(2)
   })
 
+  // The work must not grow with sentences times prices, nor with the square of a run of characters.
+  it.each([
+    'Findable plan 7 $49. ',
+    'Findable at $200\n',
+    'Findable. ',
+    '(',
+    '([a.b/',
+    '([{',
+    `Findable${' '.repeat(100_000)}x`,
+    `https://a.b/${'!'.repeat(1_900)}x `,
+    `plan $1${',000'.repeat(200)}k Findable. `,
+  ])('checks 100 prices in 500 kB of %j', (part) => {
+    const text = `Findable ${part.repeat(500_000 / part.length)}`
+    const prices = Array.from({ length: 100 }, (_, index) => ({
+      id: String(index),
+      kind: 'price' as const,
+      subject: `plan ${index}`,
+      value: `$${index}`,
+    }))
+    const own = brand('Findable', { isOwn: true })
+    const { mentions, statements } = readAnswer({ text, citations: [] }, [own, ...manyBrands], prices)
+    expect(mentions).toHaveLength(1)
+    expect(statements).toHaveLength(part.includes('plan 7') ? 100 : 0)
+  })
+
   it('reads an answer of 2 MB', () => {
     const sentences = 'Findable is great, but Brand7 Alias3 is not. Brand77 is another. '
     const count = Math.ceil(2_000_000 / sentences.length)

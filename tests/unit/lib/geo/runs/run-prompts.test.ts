@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Engine } from '@/lib/engines/available'
 import { EngineError } from '@/lib/engines/engine'
 import type { Judge } from '@/lib/engines/judge'
+import { answerThread } from '@/lib/geo/answers/answer-thread'
 import { planPromptRuns, runPrompts } from '@/lib/geo/runs/run-prompts'
 import { safeFetch } from '@/lib/safe-fetch/safe-fetch'
 import { SafeFetchError } from '@/lib/safe-fetch/safe-response'
@@ -137,6 +138,14 @@ describe('a slice of prompt runs', () => {
     const { run, tally } = await runOne()
     expect(tally).toEqual({ ...none, failed: 1 })
     expect(run).toMatchObject({ state, failure })
+  })
+
+  it('fails a run whose answer takes too long to read, and does not ask again', async () => {
+    const slow = Object.assign(new Error('It took too long.'), { name: 'ThreadError', problem: 'slow' })
+    jest.spyOn(answerThread, 'run').mockRejectedValueOnce(slow)
+    const { run } = await runOne()
+    const failure = { code: 'not_read', message: 'The answer could not be read in time.', is_final: true }
+    expect(run).toMatchObject({ state: 'failed', failure: { ...failure, cost: 0.01 } })
   })
 
   it.each([

@@ -3,19 +3,20 @@ import { Worker } from 'node:worker_threads'
 import type { Brand } from '../../geo/answers/reading'
 import { JobThread, threadOptions, threadProblemOf } from '../../threads/job-thread'
 import { type AnswerBlock, plainPiece } from './answer-blocks'
-import type { ViewJobs } from './view-worker'
+import { PromptFileError, type PromptRow } from './prompt-file'
+import type { PromptsJobs } from './prompts-worker'
 
 declare global {
   // Next's bundles contain several copies of this module.
-  var answerViewThread: JobThread<ViewJobs> | undefined
+  var promptsThread: JobThread<PromptsJobs> | undefined
 }
 
-globalThis.answerViewThread ??= new JobThread(
-  () => new Worker(new URL('./view-worker.ts', import.meta.url), threadOptions),
+globalThis.promptsThread ??= new JobThread(
+  () => new Worker(new URL('./prompts-worker.ts', import.meta.url), threadOptions),
   // The longest answers take half a second.
   { timeMs: 5_000, maxWaiting: 50, maxWaitingOfOwner: 10 },
 )
-const thread = globalThis.answerViewThread
+const thread = globalThis.promptsThread
 
 /** An answer as its screen shows it (answer-view.ts), parsed in a thread; one that takes too long is shown as plain text. */
 export async function viewAnswer(
@@ -28,5 +29,16 @@ export async function viewAnswer(
   } catch (error) {
     if (!threadProblemOf(error)) throw error
     return [{ kind: 'paragraph', pieces: [plainPiece(markdown)] }]
+  }
+}
+
+/** Reads an uploaded file of prompts in a thread (prompt-file.ts). @throws PromptFileError */
+export async function readFileInThread(siteId: string, text: string): Promise<PromptRow[]> {
+  try {
+    const read = await thread.run('promptFile', text, siteId)
+    if ('fault' in read) throw new PromptFileError(read.fault)
+    return read.rows
+  } catch (error) {
+    throw threadProblemOf(error) ? new PromptFileError('This file takes too long to read.') : error
   }
 }

@@ -1,0 +1,15 @@
+import { withoutTrailingSlashes } from '@/lib/addresses/routes'
+
+test.each([
+  ['/a/b/', '/a/b'],
+  ['/a//b//', '/a//b'],
+  ['/', ''],
+  ['', ''],
+])('withoutTrailingSlashes(%j) is %j', (path, expected) => {
+  expect(withoutTrailingSlashes(path)).toBe(expected)
+})
+
+test('withoutTrailingSlashes reads a path of slashes, for which the square of their number would not end', () => {
+  const path = `${'/'.repeat(3_000_000)}a`
+  expect(withoutTrailingSlashes(path)).toBe(path)
+})
