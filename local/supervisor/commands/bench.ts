@@ -17,6 +17,7 @@ const scripts = [
   'mail',
   'traffic',
   'checker',
+  'worst-input',
   'ingest',
   'runs',
   'visits',

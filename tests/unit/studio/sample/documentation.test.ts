@@ -354,15 +354,17 @@ describe('the page Visits API', () => {
 
   test('has the limits of the endpoints', () => {
     const limits = source('lib/visits/receiving/limits.ts')
-    const perMinute = (name: string) => {
+    const pointsOf = (name: string) => {
       const digits = found(limits, new RegExp(`name: '${name}', points: ([\\d_]+), seconds: 60`))
-      return `${Number(digits.replaceAll('_', '')).toLocaleString('en-US')} a minute`
+      return Number(digits.replaceAll('_', ''))
     }
+    const perMinute = (name: string) => `${pointsOf(name).toLocaleString('en-US')} a minute`
     expect(Object.fromEntries(tableOf(api, 'Limits of the endpoints'))).toMatchObject({
       'Body of /api/visits': `${maxVisitsBytes / kib} KB, 500 visits`,
       'Body of /api/visits/logs': `${maxLogBytes / kib / kib} MB; ${maxUploads} uploads at a time`,
       'Body of /api/tag': `${maxTagBytes / kib} KB`,
       'Visits of one server key': perMinute('ingest-visits'),
+      'Bytes that are sent with one server key': `${pointsOf('ingest-kilobytes') / 1_000} MB a minute`,
       'Page views of one tag key': perMinute('ingest-pages'),
       'Page views of one network address': perMinute('ingest-visitor'),
     })

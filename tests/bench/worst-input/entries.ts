@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type SignedInCustomer, createCustomer as signUp } from '../../support/customers.ts'
+import type { EngineStandIns } from '../../support/engine-stand-ins/start.ts'
+import type { Stage } from '../../support/stage.ts'
+import { adminOf } from '../../support/waiting-work.ts'
+import { createCustomer } from '../ingest/customer.ts'
+import { addRuns } from '../runs/planned-runs.ts'
+import { actionCaller } from './actions.ts'
+
+/** Something that takes what strangers send. */
+export interface Entry {
+  name: string
+  input: string
+  /** Sends the input once, or calls what works on it. */
+  send: (nth: number) => Promise<unknown>
+  /** How many are sent at a time. */
+  atOnce: number
+}
+
+/** The hosts that customers enter; all are the hostile site. */
+export const hosts = Array.from({ length: 4 }, (_, nth) => `shop-${nth}.example.com`)
+
+/** An ordinary sentence that is about a price, so that each is compared with the facts; 200,000 characters are stored. */
+const longestAnswer = 'Bramble Cycles plan 7 costs $49 a month. '.repeat(5_000)
+
+const factCount = 100
+const runCount = 40
+
+function check<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
+  if (error || data === null || data === undefined) throw error ?? new Error('There is no row.')
+  return data
+}
+
+/** A signed-in customer with a site. */
+interface Owner {
+  customer: SignedInCustomer
+  siteId: string
+}
+
+/** A customer whose site is the hostile one. */
+async function addOwner(stage: Stage, admin: SupabaseClient, domain: string): Promise<Owner> {
+  const customer = await signUp(stage)
+  const users = check(await admin.auth.admin.listUsers({ perPage: 1_000 })).users
+  const user = users.find(({ email }) => email === customer.email)
+  const [membership] = check(
+    await admin.from('account_members').select('account_id').eq('user_id', user?.id).limit(1),
+  )
+  const [site] = check(await admin.from('sites').select('id').eq('account_id', membership?.account_id))
+  await admin.from('sites').update({ domain }).eq('id', site?.id)
+  return { customer, siteId: String(site?.id) }
+}
+
+/** Prompt runs whose answers are as long as they may be, for a site with as many prices as it may have. */
+async function addAnswers(admin: SupabaseClient, standIns: EngineStandIns): Promise<string> {
+  standIns.set({ text: longestAnswer })
+  const { siteId } = await createCustomer(admin)
+  await addRuns(admin, siteId, runCount)
+  const facts = Array.from({ length: factCount }, (_, nth) => ({
+    site_id: siteId,
+    kind: 'price',
+    subject: `plan ${nth}`,
+    value: `$${nth}`,
+  }))
+  const { error } = await admin.from('brand_facts').insert(facts)
+  if (error) throw error
+  return siteId
+}
+
+const addressOf = (nth: number) => `203.0.${nth % 200}.${1 + (Math.floor(nth / 200) % 250)}`
+
+/** The entries that can be sent to over HTTP, or whose work the schedule starts. */
+export async function openEntries(
+  stage: Stage,
+  standIns: EngineStandIns,
+  hostileUrl: string,
+): Promise<Entry[]> {
+  const { siteUrl, cronSecret } = stage
+  const admin = adminOf(stage)
+  const call = await actionCaller(stage)
+  const answersOf = await addAnswers(admin, standIns)
+  const owners: Owner[] = []
+  for (const host of hosts) owners.push(await addOwner(stage, admin, host))
+  const ownerOf = (nth: number): Owner => {
+    const owner = owners[nth % owners.length]
+    if (!owner) throw new Error('There is no customer.')
+    return owner
+  }
+  const { key } = await createCustomer(admin)
+
+  const cron = async () => {
+    const headers = { authorization: `Bearer ${cronSecret}` }
+    await (await fetch(`${siteUrl}/api/cron`, { method: 'POST', headers })).arrayBuffer()
+  }
+  const post = async (path: string, body: string, headers: Record<string, string>) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
+    await (await fetch(`${siteUrl}${path}`, init)).arrayBuffer()
+  }
+  const bearer = { authorization: `Bearer ${key}` }
+  const lines = 'x\n'.repeat(2_500_000)
+  const visits = `{"source":"next","version":"1","visits":[${'{},'.repeat(170_000)}{}]}`
+  const words = 'content pricing engines visibility answers website '.repeat(4).slice(0, 200)
+  const form = (file: File) => {
+    const data = new FormData()
+    data.set('file', file)
+    return data
+  }
+  const act = (name: string, args: (siteId: string) => unknown[]) => (nth: number) => {
+    const { customer, siteId } = ownerOf(nth)
+    return call(name, args(siteId), customer)
+  }
+
+  return [
+    {
+      name: 'Answers of engines',
+      input: `200,000 characters, ${factCount} prices`,
+      atOnce: 1,
+      send: async () => {
+        const change = { state: 'waiting', run_at: new Date().toISOString(), attempt: 0 }
+        await admin.from('prompt_runs').update(change).eq('site_id', answersOf).eq('state', 'failed')
+        await cron()
+      },
+    },
+    {
+      name: 'Answers read again',
+      input: `${runCount} of 200,000 characters`,
+      atOnce: 1,
+      send: async () => {
+        const aliases = [randomUUID()]
+        await admin.from('brands').update({ aliases }).eq('site_id', answersOf).eq('is_own', true)
+        await cron()
+      },
+    },
+    {
+      name: 'Proofs of domains',
+      input: 'HTML of 500 kB',
+      atOnce: 8,
+      send: act('verifyDomain', (siteId) => [siteId, ['meta']]),
+    },
+    {
+      name: 'Verifications of tags',
+      input: 'HTML of 500 kB',
+      atOnce: 8,
+      send: act('verifyInstall', (siteId) => [siteId, 'tag']),
+    },
+    {
+      name: 'Crawls',
+      input: 'HTML of 2 MB, a sitemap of 2 MB, robots.txt of 480 kB',
+      atOnce: 1,
+      send: async (nth) => {
+        const { siteId } = ownerOf(nth)
+        const now = new Date().toISOString()
+        await admin.from('sites').update({ verified_at: now, verified_by: 'meta' }).eq('id', siteId)
+        await admin.from('site_crawls').insert({ site_id: siteId })
+        await cron()
+      },
+    },
+    {
+      name: 'Checks by visitors',
+      input: 'HTML of 2 MB',
+      atOnce: 8,
+      send: (nth) =>
+        post('/api/check', JSON.stringify({ address: `${hostileUrl}/${nth}`, fresh: true }), {
+          'x-forwarded-for': addressOf(nth),
+        }),
+    },
+    {
+      name: 'Uploaded logs',
+      input: '2,500,000 lines in 5 MB',
+      atOnce: 4,
+      send: () => post('/api/visits/logs', lines, bearer),
+    },
+    {
+      name: 'Reported visits',
+      input: '170,000 invalid ones in 512 kB',
+      atOnce: 4,
+      send: () => post('/api/visits', visits, bearer),
+    },
+    {
+      name: 'Files of prompts',
+      input: '245,000 rows in 490 kB',
+      atOnce: 4,
+      send: act('importPrompts', () => [form(new File(['a\n'.repeat(245_000)], 'prompts.csv'))]),
+    },
+    {
+      name: 'Searches of /ask',
+      input: '200 characters',
+      atOnce: 4,
+      send: (nth) => post('/ask', JSON.stringify({ query: words }), { 'x-forwarded-for': addressOf(nth) }),
+    },
+    {
+      name: 'Addresses',
+      input: 'a path of 12,000 slashes',
+      atOnce: 4,
+      send: (nth) => post(`/a${'/'.repeat(12_000)}b`, '', { 'x-forwarded-for': addressOf(nth) }),
+    },
+  ]
+}
