@@ -7,6 +7,7 @@ import { composeMeterNotice } from '../billing/mails/meter-mail'
 import { composePaymentFailure } from '../billing/mails/payment-mail'
 import { composeBookingConfirmation } from '../booking/mails/booking-confirmation'
 import { composeBookingNotification } from '../booking/mails/booking-notification'
+import { composeAccessNews } from '../invitations/mails/access-mail'
 import { composeInvitation } from '../invitations/mails/invitation-mail'
 import { type Mail, MailRefusedError } from '../mail/mail'
 import { siteTransport } from '../mail/site-transport'
@@ -22,6 +23,7 @@ type Composer = (payload: Json) => Promise<Mail | undefined>
 
 /** Composes the email for each kind of message; undefined if it is no longer needed. */
 const composers = new Map<string, Composer>([
+  ['account.access', composeAccessNews],
   ['account.export', composeExport],
   ['account.deletion', composeDeletion],
   ['account.invitation', composeInvitation],

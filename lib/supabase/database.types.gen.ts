@@ -2962,6 +2962,10 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { invitation_id: string }; Returns: string }
+      access_mail: {
+        Args: { account_id: string; people: string[]; user_id: string }
+        Returns: Json
+      }
       account_activity: {
         Args: { account_id: string; before_id?: number; kinds?: string[] }
         Returns: Json

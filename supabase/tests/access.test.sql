@@ -266,10 +266,10 @@ insert into callable values
   ('authenticated', 'private', $$
     account_ids_for_api_keys account_ids_with_role answer_invitation billing_account_ids bucket_starts confirmed_email
     editable_account_ids editable_site_ids host_of managed_account_ids member_account_ids member_names member_site_ids
-    needs_second_factor next_run_at owned_account_ids random_token signed_in_user
+    is_signed_in next_run_at owned_account_ids random_token signed_in_user
   $$),
   ('service_role', 'public', $$
-    account_export_part account_export_tables alert_history apply_subscription book_demo claim_jobs claim_outbox claim_passage_comparisons claim_prompt_runs confirm_newsletter delete_account_slice
+    access_mail account_export_part account_export_tables alert_history apply_subscription book_demo claim_jobs claim_outbox claim_passage_comparisons claim_prompt_runs confirm_newsletter delete_account_slice
     deletion_mail due_billing_subscriptions fail_job fail_prompt_run fill_sample_account finish_account_export finish_cited_page
     finish_job finish_passage_comparison finish_prompt_run give_up_reading invitation_mail link_billing_customer mark_billing_customer_deleted
     may_call_engine newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
@@ -342,6 +342,7 @@ from unnest(array[
   $$public.start_account_deletion(gen_random_uuid())$$,
   $$public.note_payments_ended(tests.id('account'))$$,
   $$public.deletion_mail(tests.id('account'), tests.id('owner'), tests.id('owner'))$$,
+  $$public.access_mail(tests.id('account'), tests.id('owner'), array[tests.id('member')])$$,
   $$public.account_export_part(tests.id('export'), 1)$$,
   $$public.account_export_tables()$$,
   $$public.read_account_export(tests.id('export'), tests.id('claim'))$$,
@@ -429,6 +430,66 @@ insert into changes values
 
 select is(pg_temp.verdict(role, statement), cell, format('%s, %s: %s', what, role, cell))
 from changes cross join lateral (values ('viewer', viewer), ('member', member), ('admin', admin), ('owner', owner)) as cells (role, cell);
+
+-- A token whose session has ended, in each way: it reaches no table, and every function refuses or returns nothing. Last, because the
+-- owner stays in this state.
+create temporary table ways (way text primary key, statement text);
+grant select on ways, details to authenticated;
+insert into ways values
+  ('is over', $$update auth.sessions set not_after = now() where user_id = tests.id('owner')$$),
+  ('belongs to another user', $$update auth.sessions set user_id = tests.id('outsider') where id = tests.id('session of owner')$$),
+  ('was ended', $$delete from auth.sessions where user_id = tests.id('owner')$$);
+
+create function pg_temp.in_way(way text, statement text) returns text language plpgsql as $$
+declare
+  outcome text;
+begin
+  execute (select ways.statement from ways where ways.way = in_way.way);
+  outcome := tests.outcome('owner', statement);
+  raise exception using errcode = 'UNDO1', message = outcome;
+exception
+  when sqlstate 'UNDO1' then return sqlerrm;
+end
+$$;
+select is(
+  string_agg(format('%s %s: %s', name, verb, outcome), ', ' order by name, verb)
+    filter (where outcome not in ('no grant', 'policy', '0 rows')),
+  null, format('a session that %s reaches no table', way)
+)
+from ways cross join relations
+cross join unnest(array['read', 'add', 'change', 'delete']) as verb
+left join details using (verb, name)
+cross join lateral pg_temp.in_way(way, pg_temp.statement(verb, oid::regclass, detail, coalesce(condition, 'true'))) as outcome
+where relkind <> 'S' and (relkind <> 'v' or verb = 'read')
+group by way;
+select is(
+  string_agg(format('%s: %s', what, outcome), ', ' order by what) filter (where outcome not in (
+    'no grant', 'policy', '0 rows', 'PT404', 'There is no such site.', 'There is no such account.',
+    'Opening an account requires a signed-in user.', 'Recovery codes need a session with a second factor.'
+  )),
+  null, format('a session that %s does nothing with functions', way)
+)
+from ways cross join (
+  select what, format('select where %s', call) as statement from tried
+  union all select what, statement from changes
+  union all
+  select call, format('select where coalesce(to_jsonb(%s), %L) not in (%2$L, %L, %L)', call, 'null', '[]', '{"accounts": [], "sites": []}')
+  from unnest(array[
+    'public.client_workspace()', 'public.my_sessions()', 'public.my_invitations()', $$public.open_account('Mine')$$,
+    $$public.accept_invitation(tests.id('invitation'))$$, $$nullif(public.decline_invitation(tests.id('invitation')), false)$$,
+    $$public.replace_recovery_codes(array(select tests.digest(n::text) from generate_series(1, 10) as n))::text$$,
+    $$public.account_people(tests.id('account'))$$, $$public.site_setup(tests.id('site'))$$,
+    $$public.account_activity(tests.id('account')) -> 'entries'$$, $$public.prompt_report(tests.id('site'), '2020-01-01') -> 'prompts'$$,
+    $$public.billing_overview(tests.id('account')) -> 'customerId'$$, $$public.recent_searches(tests.id('site'))$$,
+    $$public.unclaimed_runs(tests.id('site'))$$
+  ]) as call
+) as calls
+cross join lateral pg_temp.in_way(way, calls.statement) as outcome
+group by way;
+select is(tests.outcome('owner', 'select from public.accounts'), '1 row', 'an open session reaches its account');
+select is(
+  tests.value('owner', '(select count(*) from public.accounts)', '{"session_id": null}'), '0', 'a token without a session reaches nothing'
+);
 
 select * from finish();
 rollback;

@@ -6,6 +6,7 @@ update public.account_invitations set sent_at = now() - interval '1 hour';
 insert into auth.users (id, email, email_confirmed_at) values
   (tests.id('invited'), 'Invited@example.com', now()),
   (tests.id('unconfirmed'), 'unconfirmed@example.com', null);
+select tests.sign_in('invited', 'unconfirmed');
 insert into public.account_invitations (id, account_id, email, role, invited_by, sent_at, expires_at) values
   (tests.id('expired'), tests.id('account'), 'expired@example.com', 'admin', tests.id('owner'), now() - interval '8 days', now()),
   (tests.id('unproved'), tests.id('account'), 'unconfirmed@example.com', 'admin', tests.id('owner'), now(), now() + interval '7 days');

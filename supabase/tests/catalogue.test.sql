@@ -1,13 +1,13 @@
 -- Rules for all objects in the database, now and later. Who may use them is tested in access.test.sql.
 begin;
-select plan(15);
+select plan(17);
 
 create temporary view relations as
 select oid, relname::text as name, relkind, relrowsecurity, relforcerowsecurity, reloptions, relacl, relowner
 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S');
 
 create temporary view functions as
-select pg_proc.oid, nspname || '.' || proname as name, nspname, prosecdef, proconfig, proacl, proowner, prorettype
+select pg_proc.oid, nspname || '.' || proname as name, nspname, prosecdef, proconfig, proacl, proowner, prorettype, prosrc
 from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname in ('public', 'private');
 
 select is_empty(
@@ -79,6 +79,27 @@ select is_empty(
   $$select defaclobjtype, grantee::regrole from pg_default_acl cross join lateral aclexplode(defaclacl)
     where defaclrole = current_user::regrole and defaclnamespace in (0, 'public'::regnamespace) and grantee <> defaclrole$$,
   'grants nothing on new objects by default'
+);
+
+-- Whether the session of the user is open: private.is_signed_in, and the functions that return what the user may use, if they ask it.
+create temporary view session_checks as with recursive checks as (
+  select name from functions where name = 'private.is_signed_in'
+  union
+  select functions.name from checks join functions on functions.nspname = 'private'
+    and functions.prorettype in ('uuid[]'::regtype, 'text'::regtype) and functions.prosrc ~ (replace(checks.name, '.', '\.') || '\(')
+)
+select name, replace(name, 'private.', '(private\.)?') || '\(' as call from checks;
+select is_empty(
+  $$select tablename, policyname from pg_policies
+    cross join lateral (values (qual), (with_check)) as conditions (condition)
+    where roles && '{authenticated,public}' and condition is not null
+      and not exists (select from session_checks where condition ~ call)$$,
+  'checks the session of the user in every policy'
+);
+select is_empty(
+  $$select name from functions where prosecdef and has_function_privilege('authenticated', oid, 'execute')
+    and name <> 'private.signed_in_user' and not exists (select from session_checks where prosrc ~ call)$$,
+  'checks the session of the user in every function that users call and that sees past row-level security'
 );
 
 select * from finish();

@@ -1,9 +1,6 @@
 begin;
 select tests.start(17);
 
-insert into auth.sessions (id, user_id) values
-  (tests.id('session of member'), tests.id('member')), (tests.id('session of newcomer'), tests.id('newcomer'));
-
 -- The result for the token of a session.
 create function pg_temp.workspace_of(actor text, session text) returns jsonb language sql as $$
   select tests.value(actor, 'public.client_workspace()', jsonb_build_object('session_id', tests.id(session)))::jsonb
@@ -34,8 +31,6 @@ select is(
   )),
   'returns only the sites that the user may see'
 );
-insert into auth.sessions (id, user_id) values
-  (tests.id('session of owner'), tests.id('owner')), (tests.id('session of outsider'), tests.id('outsider'));
 select is(
   pg_temp.workspace_of(actor, 'session of ' || actor) #>> '{accounts,0,role}', role, format('returns the role of the %s', actor)
 )

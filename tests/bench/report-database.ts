@@ -10,14 +10,15 @@ const rounds = 8
 const mostMs = 200
 
 const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
-const [user, account, site] = [idOf(1), idOf(2), idOf(3)]
+const [user, account, site, session] = [idOf(1), idOf(2), idOf(3), idOf(4)]
 const owner = `
   insert into auth.users (id, email) values ('${user}', 'bench@example.com');
+  insert into auth.sessions (id, user_id) values ('${session}', '${user}');
   insert into public.accounts (id, name, plan_id) values ('${account}', 'Bench', 'pro');
   insert into public.account_members (account_id, user_id, role) values ('${account}', '${user}', 'owner');
   insert into public.sites (id, account_id, name, domain) values ('${site}', '${account}', 'Bench', 'example.com')`
 const asUser = `begin; select
-  set_config('request.jwt.claims', '{"sub": "${user}", "role": "authenticated"}', true), set_config('role', 'authenticated', true)`
+  set_config('request.jwt.claims', '{"sub": "${user}", "role": "authenticated", "session_id": "${session}"}', true), set_config('role', 'authenticated', true)`
 
 /** A new database of the local backend with one site. */
 export interface ReportDatabase {

@@ -6,27 +6,32 @@ const addPrompts = (many: number, mark: string) => `
   insert into public.prompts (site_id, text)
   select tests.id('site elsewhere'), 'Question ${mark} ' || n from generate_series(1, ${many}) as n`
 
+type Act = readonly [person: string, statement: string]
+
+/** Commits the first act once the second waits for it. Returns the outcome of the second. */
+async function afterWaiting({ referee, runners }: RaceConnections, act: Act, late: Act) {
+  const [first, second] = runners
+  assert(first && second)
+  const reserved = await first.reserve()
+  await reserved`begin`
+  await reserved`select tests.act_as(${act[0]})`
+  await reserved.unsafe(act[1])
+  let answered = false
+  const outcome = attempt(second, ...late).finally(() => {
+    answered = true
+  })
+  while (!answered && (await count(referee, 'pg_locks where not granted')) === 0) await sleep(5)
+  await reserved`commit`
+  reserved.release()
+  return outcome
+}
+
 /** Tests of concurrent statements. Each starts with the tests' own account and the outsider's, both on the Starter plan. */
 export const races: Record<string, (track: RaceConnections) => Promise<void>> = {
-  'makes a second transaction wait for the first and refuses the place that is taken': async ({
-    referee,
-    runners,
-  }) => {
-    const [first, second] = runners
-    assert(first && second)
-    await referee.unsafe(addPrompts(4, 'before'))
-    const reserved = await first.reserve()
-    await reserved`begin`
-    await reserved`select tests.act_as('outsider')`
-    await reserved.unsafe(addPrompts(1, 'first'))
-    let answered = false
-    const late = attempt(second, 'outsider', addPrompts(1, 'second')).finally(() => {
-      answered = true
-    })
-    while (!answered && (await count(referee, 'pg_locks where not granted')) === 0) await sleep(5)
-    await reserved`commit`
-    reserved.release()
-    assert.equal(await late, 'PT402')
+  'makes a second transaction wait for the first and refuses the place that is taken': async (track) => {
+    await track.referee.unsafe(addPrompts(4, 'before'))
+    const add = (mark: string): Act => ['outsider', addPrompts(1, mark)]
+    assert.equal(await afterWaiting(track, add('first'), add('second')), 'PT402')
   },
   'adds one prompt when eight tabs add the last one at once': async (track) => {
     await track.referee.unsafe(addPrompts(4, 'before'))
@@ -85,6 +90,7 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
   'makes one member when an invitation is accepted in eight tabs at once': async (track) => {
     await track.referee.unsafe(`insert into auth.users (id, email, email_confirmed_at)
       values (tests.id('invited'), 'invited@example.com', now())`)
+    await track.referee.unsafe(`select tests.sign_in('invited')`)
     await track.referee.unsafe(`update public.accounts set plan_id = 'pro'`)
     const outcomes = await all(
       track,
@@ -115,9 +121,37 @@ export const races: Record<string, (track: RaceConnections) => Promise<void>> = 
       1,
     )
   },
+  'leaves no key or link of an admin who is removed while they create it': async (track) => {
+    const remove = `delete from public.account_members where user_id = tests.id('member')`
+    const add = (name: string) => `
+      with key as (
+        insert into public.api_keys (account_id, name, digest, hint)
+        values (tests.id('account'), '${name}', tests.digest('${name}'), 'late')
+      )
+      insert into public.report_links (site_id, name) values (tests.id('site'), '${name}')`
+    const valid = async () =>
+      (await count(
+        track.referee,
+        `public.api_keys where created_by = tests.id('member') and revoked_at is null`,
+      )) +
+      (await count(
+        track.referee,
+        `public.report_links where created_by = tests.id('member') and revoked_at is null`,
+      ))
+    const admit = `insert into public.account_members (account_id, user_id, role)
+      values (tests.id('account'), tests.id('member'), 'admin')
+      on conflict (account_id, user_id) do update set role = 'admin'`
+    await track.referee.unsafe(admit)
+    assert.equal(await afterWaiting(track, ['owner', remove], ['member', add('second')]), '42501')
+    assert.equal(await valid(), 0)
+    await track.referee.unsafe(admit)
+    assert.deepEqual(refusals([await afterWaiting(track, ['member', add('first')], ['owner', remove])]), [])
+    assert.equal(await valid(), 0)
+  },
   'deletes an account while its members are invited, join, change and leave': async (track) => {
     await track.referee.unsafe(`insert into auth.users (id, email, email_confirmed_at)
       values (tests.id('invited'), 'invited@example.com', now())`)
+    await track.referee.unsafe(`select tests.sign_in('invited')`)
     await track.referee.unsafe(`update public.accounts set plan_id = 'pro'`)
     const outcomes = await each(track, [
       ['owner', `select public.invite_member(tests.id('account'), 'other@example.com', 'viewer')`],

@@ -8,6 +8,7 @@ import { paymentMail } from '@/lib/billing/mails/payment-mail'
 import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
 import type { BookingFacts } from '@/lib/booking/mails/booking-facts'
 import { bookingNotification } from '@/lib/booking/mails/booking-notification'
+import { accessMail } from '@/lib/invitations/mails/access-mail'
 import { type InvitationNews, invitationMail } from '@/lib/invitations/mails/invitation-mail'
 import type { Sender } from '@/lib/mail/sender'
 import { issueMailFor } from '@/lib/newsletter/sending/compose-issue'
@@ -48,6 +49,12 @@ const invitation: InvitationNews = {
 }
 
 const changedAt = '2026-12-01T14:05:30.000Z'
+
+const access = { accountName: 'Bramble & Sons', actor: 'owner@bramble.example', at: changedAt }
+const transfer = [
+  { email: 'owner@bramble.example', was: 'owner', is: 'admin' },
+  { email: 'grace@bramble.example', was: 'member', is: 'owner' },
+] as const
 
 const readyExport = {
   accountName: 'Bramble & Sons',
@@ -123,6 +130,8 @@ const filledTemplate = (html: string): string =>
 
 /** Writes every mail of the site, by name. Sign-in mails have no text part here, because their sender adds it. */
 export const writers: Record<string, () => Promise<MadeMail>> = {
+  'account-access-key': () => accessMail({ ...access, event: 'api_key', keyName: 'Monthly report' }, sender),
+  'account-access-roles': () => accessMail({ ...access, event: 'roles', changes: transfer }, sender),
   'account-deletion': () => deletionMail(deletion, sender),
   'account-export-failed': () => exportFailedMail(readyExport, sender),
   'account-export-ready': () => exportReadyMail(readyExport, sender),
