@@ -120,7 +120,8 @@ export function ApiKeySection({ accountId, keys, canManage, siteUrl }: ApiKeySec
     >
       <Text maxWidth="measure">
         With a key, your own programs and AI assistants can read the figures for all your sites, over HTTP or
-        MCP. A key can’t change anything. Keep it secret: anyone who has it can read everything.{' '}
+        MCP. A key can’t change anything. Keep it secret: anyone who has it can read everything. It ends when
+        the person who created it is no longer an owner or admin.{' '}
         <ChakraLink href={routes.docPage('account-api')} variant="underline">
           Read how to use it
         </ChakraLink>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
+import { endedText } from '@/lib/client-area/members/ended-text'
 import type { Invitation, Member } from '@/lib/client-area/members/member'
 import {
   changeRole,
@@ -45,6 +46,7 @@ function RoleDialog({ accountId, member, ownRole, onChanged, onClose }: RoleDial
         roles={isOwner(ownRole) ? roles : roles.filter((role) => !isOwner(role))}
         initial={member.role}
         error={errors.role}
+        endedBy={(role) => endedText(member.made, role)}
         selectRef={firstField}
       />
     </FormDialog>
@@ -74,6 +76,8 @@ interface Question {
   confirm: () => Promise<Answer>
 }
 
+const sentences = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined).join(' ')
+
 function questionOf(open: OpenDialog, accountId: string, accountName: string): Question | undefined {
   switch (open.name) {
     case 'revoke':
@@ -87,7 +91,10 @@ function questionOf(open: OpenDialog, accountId: string, accountName: string): Q
     case 'remove':
       return {
         title: `Remove ${open.member.email}?`,
-        text: `They lose access to ${accountName} at once. To come back, they must be invited again.`,
+        text: sentences(
+          `They lose access to ${accountName} at once. To come back, they must be invited again.`,
+          endedText(open.member.made),
+        ),
         confirmText: 'Remove member',
         pendingText: 'Removing…',
         confirm: () => removeMember(accountId, open.member.userId),
@@ -95,7 +102,10 @@ function questionOf(open: OpenDialog, accountId: string, accountName: string): Q
     case 'leave':
       return {
         title: `Leave ${accountName}?`,
-        text: 'You lose access at once. To come back, you must be invited again.',
+        text: sentences(
+          'You lose access at once. To come back, you must be invited again.',
+          endedText(open.member.made),
+        ),
         confirmText: 'Leave account',
         pendingText: 'Leaving…',
         confirm: () => leaveAccount(accountId),

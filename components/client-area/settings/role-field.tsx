@@ -9,11 +9,13 @@ interface RoleFieldProps {
   roles: readonly Role[]
   initial: Role
   error: string | undefined
+  /** What ends with a role; undefined: nothing. */
+  endedBy?: (role: Role) => string | undefined
   selectRef?: Ref<HTMLSelectElement>
 }
 
 /** Chooses a role, and says what it may do. */
-export function RoleField({ roles, initial, error, selectRef }: RoleFieldProps) {
+export function RoleField({ roles, initial, error, endedBy, selectRef }: RoleFieldProps) {
   const [role, setRole] = useState(initial)
   return (
     <Field.Root required invalid={error !== undefined}>
@@ -33,7 +35,9 @@ export function RoleField({ roles, initial, error, selectRef }: RoleFieldProps) 
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.HelperText aria-live="polite">{roleTexts[role]}</Field.HelperText>
+      <Field.HelperText aria-live="polite">
+        {[roleTexts[role], endedBy?.(role)].join(' ').trim()}
+      </Field.HelperText>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   )

@@ -14,6 +14,13 @@ const peopleSchema = z
         role: z.enum(roles),
         since: z.string(),
         isYou: z.boolean(),
+        made: z
+          .object({
+            apiKeys: z.array(z.string()),
+            reportLinks: z.array(z.string()),
+            invitations: z.array(z.string()),
+          })
+          .nullable(),
       }),
     ),
     invitations: z.array(

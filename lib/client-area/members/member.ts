@@ -1,5 +1,14 @@
 import type { Role } from '../roles'
 
+/** The names of what a member made and what ends when they are removed. */
+export interface MadeByMember {
+  apiKeys: readonly string[]
+  /** At most 50. */
+  reportLinks: readonly string[]
+  /** The invited addresses. */
+  invitations: readonly string[]
+}
+
 /** A member of an account. */
 export interface Member {
   userId: string
@@ -8,6 +17,8 @@ export interface Member {
   /** When the user joined. */
   since: string
   isYou: boolean
+  /** Null: the user may see only their own. */
+  made: MadeByMember | null
 }
 
 /** An invitation that was not answered yet. */
