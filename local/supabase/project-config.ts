@@ -40,6 +40,8 @@ const projectConfigSchema = z.object({
           /** Off, as in Supabase, a new address can sign in before its owner has opened a mailed link. */
           enable_confirmations: z.boolean().default(false),
           double_confirm_changes: z.boolean().default(true),
+          /** A new password needs a recent sign-in and, as config.toml has no key for it, the current password. */
+          secure_password_change: z.boolean().default(false),
           otp_expiry: z.int().min(60).default(3600),
           template: z
             .object({

@@ -17,6 +17,8 @@ export function authRefusal(error: Pick<AuthError, 'code' | 'status'> | undefine
   const errors = fieldErrors[error?.code ?? '']
   if (errors) return refusal<ProfileField>('', errors)
   if (error?.status === 429) return tooManyAttempts(60)
+  if (error?.code === 'reauthentication_needed')
+    return refusal('You signed in more than a day ago. Sign out, sign in again, then change your password.')
   if (error?.code === 'too_many_enrolled_mfa_factors')
     return refusal('You’ve reached the limit of authenticator apps. Remove one first.')
   return refusal('We can’t reach the server right now. Nothing was changed. Try again in a minute.')

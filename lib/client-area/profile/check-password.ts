@@ -12,7 +12,7 @@ export type PasswordCheck =
 
 /**
  * Checks a user's password by a sign-in whose session ends at once and is in no cookie. Wrong ones count as at the sign-in page.
- * A project can also be set up to compare it at the change (`current_password`), but need not be.
+ * Auth compares it again at the change (`current_password`), if the project is set up as docs/operations.md says.
  */
 export async function checkPassword(email: string, password: string): Promise<PasswordCheck> {
   const seconds = await countAttempt('sign-in', email)

@@ -3,7 +3,9 @@
 import { revalidatePath } from 'next/cache'
 import { routes } from '@/lib/addresses/routes'
 import { countAttempt } from '@/lib/auth/attempts'
+import { factorsOf } from '@/lib/auth/second-factor'
 import { mailedAddress, untilEvenTime } from '@/lib/auth/send-mail'
+import { requireUser } from '@/lib/auth/visitor'
 import { waitingTime } from '@/lib/format/waiting-time'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
@@ -74,10 +76,13 @@ export async function changePassword(posted: unknown): Promise<Answer<ProfileFie
   if (check.kind === 'wrong') return refusal('', { oldPassword: 'This isn’t your current password.' })
   if (check.kind === 'unavailable') return authRefusal(undefined)
   const { auth } = await serverClient()
-  const { error } = await auth.updateUser({
-    password: values.password,
-    current_password: values.oldPassword,
-  })
+  const change = { password: values.password, current_password: values.oldPassword }
+  let { error } = await auth.updateUser(change)
+  // A sign-in with the password is not enough for who needs a code, too.
+  if (error?.code === 'reauthentication_needed' && factorsOf(await requireUser()).length === 0) {
+    await auth.signInWithPassword({ email, password: values.oldPassword })
+    error = (await auth.updateUser(change)).error
+  }
   if (error) return authRefusal(error)
   await auth.signOut({ scope: 'others' })
   revalidatePath(routes.clientSettings)

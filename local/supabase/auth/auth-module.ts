@@ -15,7 +15,7 @@ import { completeSession } from './session-tokens.ts'
 import { startSession } from './sessions.ts'
 import { passwordSignIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { updateOwnUser } from './update-own-user.ts'
+import { ownUserUpdates } from './update-own-user.ts'
 import { userJson } from './user-record.ts'
 import { findUser, renewConfirmation, unconfirm } from './users.ts'
 import { openLink, verify } from './verify.ts'
@@ -97,6 +97,7 @@ type MailingCall = (request: AuthRequest, redirectTo: string) => Promise<Respons
 export function authModule(context: SupabaseContext): Hono {
   const { lite, query, mailer, project } = context
   const signIn = passwordSignIn(context)
+  const updateOwnUser = ownUserUpdates(context)
   const mails = limitAttempts(MAILS, WITHIN_SECONDS)
 
   const mailing = (call: MailingCall) => async (request: AuthRequest) => {
@@ -174,7 +175,7 @@ export function authModule(context: SupabaseContext): Hono {
     const session = await currentSession(context, c.req.raw)
     const request = await readAuthRequest(c.req.raw)
     const redirectTo = allowedRedirect(context, request.redirectTo)
-    return updateOwnUser(context, session, request, () => byLite(request, redirectTo))
+    return updateOwnUser(session, request, () => byLite(request, redirectTo))
   })
   app.get('/.well-known/jwks.json', (c) => {
     c.header('cache-control', 'public, max-age=600')

@@ -7,6 +7,8 @@ const bodySchema = z.looseObject({
   email: z.string().max(320).nullish(),
   phone: z.string().max(50).nullish(),
   password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().nullish(),
   type: z.string().nullish(),
   token_hash: z.string().nullish(),
   create_user: z.boolean().nullish(),

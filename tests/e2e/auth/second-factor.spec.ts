@@ -11,7 +11,7 @@ test('signs in with a code by keyboard alone', async ({ page, stage, newCustomer
   if (enrolled.error) throw enrolled.error
   const { id: factorId, totp } = enrolled.data
   const codeIn = (seconds: number) => codeAt(fromBase32(totp.secret), Date.now() / 1_000 + seconds)
-  const turnedOn = await auth.mfa.challengeAndVerify({ factorId, code: codeIn(0) })
+  const turnedOn = await auth.mfa.challengeAndVerify({ factorId, code: codeIn(-30) })
   if (turnedOn.error) throw turnedOn.error
 
   await page.context().clearCookies()

@@ -63,6 +63,8 @@ const verifySchema = z.looseObject({
 
 const CODES = 15
 const WITHIN_SECONDS = 300
+/** For how long a code could be entered again: its own step, and those before and after it. */
+const USED_SECONDS = 90
 
 /** All requests come from this machine. */
 const IP = '127.0.0.1'
@@ -99,6 +101,8 @@ export function factorModule(context: SupabaseContext): Hono {
   const { query, config, project } = context
   const { totp, web_authn: webAuthn } = project.auth.mfa
   const codes = limitAttempts(CODES, WITHIN_SECONDS)
+  // A code works once (RFC 6238, section 5.2), which the hosted service does not check.
+  const used = limitAttempts(1, USED_SECONDS)
   const app = new Hono().basePath('/auth/v1/factors')
 
   app.post('/', async (c) => {
@@ -142,7 +146,7 @@ export function factorModule(context: SupabaseContext): Hono {
     if (!challenge)
       throw refusal(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
     await checkChallenge(query, factor.id, challenge, IP)
-    if (!isCurrentCode(factor.secret, code)) {
+    if (!isCurrentCode(factor.secret, code) || (await used.take(`${factor.id} ${code}`))) {
       throw refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
     }
     await answerChallenge(query, factor.id, challenge, IP)

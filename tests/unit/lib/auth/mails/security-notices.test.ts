@@ -47,7 +47,12 @@ describe('the mails of a project', () => {
   })
 
   it('writes once when the password is changed, in the settings or after a mailed link', async () => {
-    done(await customer.client.auth.updateUser({ password: 'another set of words' }))
+    done(
+      await customer.client.auth.updateUser({
+        password: 'another set of words',
+        current_password: 'four words make one',
+      }),
+    )
     expect(await takeMails()).toEqual([[email, 'Your password was changed']])
 
     const { data, error } = await admin().auth.admin.generateLink({ type: 'recovery', email })

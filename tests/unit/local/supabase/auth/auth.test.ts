@@ -218,6 +218,55 @@ describe('a session', () => {
     expect((await signIn(email, 'a third password')).error).toBeNull()
   })
 
+  test('changes the password only with the current one, and ends the other sessions', async () => {
+    const { email } = await confirmedUser()
+    const { client } = await signIn(email)
+    const other = await signIn(email)
+    const password = 'a second password'
+    const refused = [
+      await client.auth.updateUser({ password }),
+      await client.auth.updateUser({ password, current_password: 'a wrong password' }),
+    ]
+    expect(refused.map(({ error }) => [error?.status, error?.code])).toEqual([
+      [400, 'current_password_required'],
+      [400, 'current_password_invalid'],
+    ])
+    expect((await client.auth.updateUser({ data: { name: 'Ada' } })).error).toBeNull()
+    expect((await other.client.auth.getUser()).error).toBeNull()
+    expect((await client.auth.updateUser({ password, current_password: PASSWORD })).error).toBeNull()
+    expect((await signIn(email, password)).error).toBeNull()
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+  })
+
+  test('changes no password more than a day after the sign-in, also after a mailed link', async () => {
+    const { email, client } = await member()
+    const { user } = await session(client)
+    const { client: signedIn } = await signIn(email)
+    await served.client(SECRET_KEY).rpc('age_sessions', { person: user.id })
+    const change = { password: 'a second password', current_password: PASSWORD }
+    const refused = [
+      await client.auth.updateUser(change),
+      await signedIn.auth.updateUser(change),
+      await signedIn.auth.updateUser({ ...change, nonce: '123456' }),
+    ]
+    expect(refused.map(({ error }) => [error?.status, error?.code])).toEqual([
+      [400, 'reauthentication_needed'],
+      [400, 'reauthentication_needed'],
+      [422, 'reauthentication_not_valid'],
+    ])
+    expect((await (await signIn(email)).client.auth.updateUser(change)).error).toBeNull()
+  })
+
+  test('stops guesses of the current password', async () => {
+    const { email } = await confirmedUser()
+    const { client } = await signIn(email)
+    const guess = (current_password: string) =>
+      client.auth.updateUser({ password: 'a second password', current_password })
+    for (let n = 0; n < 10; n += 1) await guess(`wrong password ${n}`)
+    expect((await guess(PASSWORD)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  })
+
   test.each([
     ['the current address first', false],
     ['the new address first', true],

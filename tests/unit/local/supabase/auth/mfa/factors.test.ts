@@ -26,7 +26,8 @@ async function member() {
   return { email, client, id: data.user?.id ?? '' }
 }
 
-const codeOf = (secret: string) => codeAt(fromBase32(secret), Date.now() / 1000)
+/** The code of now, or of so many seconds later. */
+const codeOf = (secret: string, seconds = 0) => codeAt(fromBase32(secret), Date.now() / 1000 + seconds)
 
 /** A code that is not valid now. */
 const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1e6).padStart(6, '0')
@@ -102,11 +103,23 @@ describe('a second factor', () => {
   test('answers a challenge once, and only its own', async () => {
     const { client, factor } = await memberWithFactor()
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: factor.id })
-    const answer = { factorId: factor.id, challengeId: challenge?.id ?? '', code: codeOf(factor.secret) }
+    const answer = { factorId: factor.id, challengeId: challenge?.id ?? '', code: codeOf(factor.secret, 30) }
     expect((await client.auth.mfa.verify(answer)).error).toBeNull()
     expect((await client.auth.mfa.verify(answer)).error?.code).toBe('mfa_ip_address_mismatch')
     const unknown = { ...answer, challengeId: crypto.randomUUID() }
     expect((await client.auth.mfa.verify(unknown)).error?.code).toBe('mfa_factor_not_found')
+  })
+
+  test('takes each code once, whichever session and challenge it answers', async () => {
+    const { email, factor } = await memberWithFactor()
+    const { auth } = served.client()
+    await auth.signInWithPassword({ email, password: PASSWORD })
+    const enter = async (code: string) => {
+      const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code })
+      return error?.code
+    }
+    const next = codeOf(factor.secret, 30)
+    expect([await enter(next), await enter(next)]).toEqual([undefined, 'mfa_verification_failed'])
   })
 
   test('belongs to its user', async () => {

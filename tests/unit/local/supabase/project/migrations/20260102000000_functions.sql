@@ -7,3 +7,9 @@ begin
   raise exception 'refused with %', code using errcode = code, detail = 'why', hint = 'what to do';
 end
 $$;
+
+-- Lets the tests have sessions of yesterday.
+create function public.age_sessions(person uuid) returns void language sql volatile security definer set search_path = '' as $$
+  update auth.sessions set created_at = now() - interval '25 hours' where user_id = person
+$$;
+revoke execute on function public.age_sessions(uuid) from public, anon, authenticated;
