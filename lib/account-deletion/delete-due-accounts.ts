@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { endPayments } from '@/lib/billing/end-payments'
 import { workJobs } from '@/lib/jobs/jobs'
+import { sweepHostedFiles } from '@/lib/site-files/hosting/serve-hosted-file'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 
@@ -44,5 +45,6 @@ export async function deleteDueAccounts({ until }: { until: number }): Promise<D
       return { inMs: 0, attempts: 0 }
     },
   })
+  if (tally.deleted > 0) await sweepHostedFiles()
   return tally
 }

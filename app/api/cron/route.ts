@@ -21,6 +21,7 @@ import { scanOwnSite } from '@/lib/scans/own-scan'
 import { runSiteScans } from '@/lib/scans/site-scans'
 import { hasBearer } from '@/lib/security/request-checks'
 import { runSiteCrawls } from '@/lib/site-files/crawling/run-site-crawls'
+import { hostedFilesTask } from '@/lib/site-files/hosting/serve-hosted-file'
 import { securityFilesTask } from '@/lib/site-files/writing/renew-security-files'
 import { visitsTask } from '@/lib/visits/roll-up'
 
@@ -50,6 +51,7 @@ const tasksWith = (promptRuns: ReturnType<typeof startPromptRuns>) => ({
   ...tidyTasks,
   exports: prepareExports,
   agentRanges: agentRangesTask,
+  hostedFiles: hostedFilesTask,
   securityFiles: securityFilesTask,
   citedPages: readCitedPages,
   comparisons: comparePassages,

@@ -1,9 +1,11 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { after } from 'next/server'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { postedForm } from '@/lib/security/request-checks'
+import { sweepHostedFiles } from '@/lib/site-files/hosting/serve-hosted-file'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
 import { chooseSite } from '../choose-site'
@@ -81,5 +83,11 @@ export async function removeSite(siteId: unknown, posted: unknown): Promise<Answ
   const client = await serverClient()
   const { data, error } = await client.from('sites').delete().eq('id', site.id).select('id')
   if (error) return databaseRefusal(error)
-  return data.length > 0 ? done(`${title} was removed.`) : refusal('Only an owner can remove a site.')
+  if (data.length === 0) return refusal('Only an owner can remove a site.')
+  after(() =>
+    sweepHostedFiles().catch((error: unknown) =>
+      console.error('Copies of hosted files were not deleted:', error),
+    ),
+  )
+  return done(`${title} was removed.`)
 }

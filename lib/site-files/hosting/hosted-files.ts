@@ -8,6 +8,8 @@ const checkedMs = 30_000
 const maxBytes = 64 * 1024 * 1024
 /** Of an entry without its body. */
 const overheadBytes = 1_000
+/** Of how many sites the database is asked at once: fewer files than it returns rows (`max_rows` in supabase/config.toml). */
+const tokensAtOnce = 100
 /** Files that do not exist. Someone who tries tokens can ask for any number. */
 const maxMissing = 10_000
 
@@ -21,6 +23,8 @@ export type Found =
 
 export interface HostedFilesOptions {
   load: (address: HostedAddress) => Promise<PublishedFile | undefined>
+  /** What is published of the sites with these tokens. */
+  listPublished: (tokens: readonly string[]) => Promise<HostedAddress[]>
   copies: KeptCopies
 }
 
@@ -33,6 +37,7 @@ export interface MissLimit {
 }
 
 interface Copy {
+  address: HostedAddress
   file: HostedFile
   checkedAt: number
 }
@@ -77,6 +82,25 @@ export class HostedFiles {
     return found.state === 'refused' ? this.find(address, limit) : found
   }
 
+  /**
+   * Deletes copies of what is published no more, for example of removed sites: nobody may ask for it before the database is away.
+   * @returns their number
+   * @throws if the database is not available
+   */
+  async sweep(): Promise<number> {
+    const held = [...this.#copies.values()].map(({ address }) => address)
+    const kept = new Map(
+      [...held, ...(await this.#options.copies.list())].map((address) => [keyOf(address), address]),
+    )
+    const tokens = [...new Set([...kept.values()].map(({ token }) => token))]
+    for (let from = 0; from < tokens.length; from += tokensAtOnce) {
+      const published = await this.#options.listPublished(tokens.slice(from, from + tokensAtOnce))
+      for (const address of published) kept.delete(keyOf(address))
+    }
+    for (const address of kept.values()) await this.#forget(address)
+    return kept.size
+  }
+
   async #loadWithin(address: HostedAddress, copy: Copy | undefined, limit: MissLimit): Promise<Found> {
     if (copy) return this.#load(address, copy)
     const seconds = await limit.take()
@@ -99,7 +123,7 @@ export class HostedFiles {
   #keep(address: HostedAddress, published: PublishedFile, copy: Copy | undefined): Found {
     const isSame = copy?.file.publishedAt === published.publishedAt && copy.file.domain === published.domain
     const file = copy && isSame ? copy.file : hostedFile(published)
-    this.#copies.set(keyOf(address), { file, checkedAt: Date.now() })
+    this.#copies.set(keyOf(address), { address, file, checkedAt: Date.now() })
     if (!isSame) void this.#options.copies.keep(address, published)
     return { state: 'found', file }
   }
@@ -119,7 +143,7 @@ export class HostedFiles {
       this.#missing.set(keyOf(address), 'unavailable')
       return { state: 'unavailable', seconds: checkedMs / 1_000 }
     }
-    this.#copies.set(keyOf(address), { file, checkedAt: Date.now() })
+    this.#copies.set(keyOf(address), { address, file, checkedAt: Date.now() })
     return { state: 'found', file }
   }
 }

@@ -1,18 +1,25 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { buildDirectory } from '@/lib/cache/build-directory'
 import { replaceFile } from '@/lib/cache/replace-file'
-import { type HostedAddress, keyOf, type PublishedFile } from './hosted-file'
+import { siteFileNames } from '../file-names'
+import type { HostedAddress, PublishedFile } from './hosted-file'
 
 /** Where copies survive a restart. */
 export interface KeptCopies {
   keep(address: HostedAddress, file: PublishedFile): Promise<void>
   find(address: HostedAddress): Promise<PublishedFile | undefined>
   forget(address: HostedAddress): Promise<void>
+  /** What has copies. */
+  list(): Promise<HostedAddress[]>
 }
+
+/** "0123…cdef-llms.txt.json": a token has digits and letters only, and the last parts of the names differ. */
+const fileOf = ({ token, name }: HostedAddress) => `${token}-${basename(name)}.json`
+
+const tokenLength = 32
 
 const schema = z.object({ body: z.string(), publishedAt: z.string(), domain: z.string() })
 
@@ -29,10 +36,7 @@ export class CopiesOnDisk implements KeptCopies {
   }
 
   #pathOf(address: HostedAddress): string {
-    return join(
-      /* turbopackIgnore: true */ this.#directory,
-      `${createHash('sha256').update(keyOf(address)).digest('hex')}.json`,
-    )
+    return join(/* turbopackIgnore: true */ this.#directory, fileOf(address))
   }
 
   async keep(address: HostedAddress, { body, publishedAt, domain }: PublishedFile): Promise<void> {
@@ -50,6 +54,14 @@ export class CopiesOnDisk implements KeptCopies {
 
   async forget(address: HostedAddress): Promise<void> {
     await rm(this.#pathOf(address), { force: true }).catch(() => undefined)
+  }
+
+  async list(): Promise<HostedAddress[]> {
+    const files = await readdir(this.#directory).catch(() => [])
+    return files.flatMap((file) => {
+      const token = file.slice(0, tokenLength)
+      return siteFileNames.map((name) => ({ token, name })).filter((address) => fileOf(address) === file)
+    })
   }
 }
 

@@ -10,6 +10,7 @@ jest.mock('@/lib/env/server', () => {
   return { environment }
 })
 jest.mock('@/lib/content/queries/pricing-plans', () => ({ loadPricingPlans: async () => [] }))
+jest.mock('@/lib/cache/build-directory', () => ({ buildDirectory: '/nowhere' }))
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HostedAddress, PublishedFile } from '@/lib/site-files/hosting/hosted-file'
+import { siteFileNames } from '@/lib/site-files/file-names'
+import { type HostedAddress, keyOf, type PublishedFile } from '@/lib/site-files/hosting/hosted-file'
 import { HostedFiles, type MissLimit } from '@/lib/site-files/hosting/hosted-files'
 import { hostedResponse } from '@/lib/site-files/hosting/hosted-response'
 import { CopiesOnDisk } from '@/lib/site-files/hosting/kept-copies'
@@ -38,6 +39,14 @@ const start = () =>
       calls.push(address)
       if (database instanceof Error) throw database
       return database.get(`${address.token}/${address.name}`)
+    },
+    listPublished: async (tokens) => {
+      if (database instanceof Error) throw database
+      return [...database.keys()].flatMap((key) =>
+        siteFileNames
+          .map((name) => ({ token: key.slice(0, 32), name }))
+          .filter((address) => keyOf(address) === key && tokens.includes(address.token)),
+      )
     },
     copies: new CopiesOnDisk(directory),
   })
@@ -216,6 +225,32 @@ describe('the hosted files', () => {
     expect((await get(start())).status).toBe(200)
   })
 
+  it('are deleted once they are published no more, although nobody asks for them', async () => {
+    const name = '.well-known/wacp.json'
+    const other = 'b'.repeat(32)
+    const kept = holding().set(`${other}/llms.txt`, published)
+    database = new Map(kept).set(`${token}/${name}`, published)
+    const files = start()
+    await get(files, name)
+    await get(files)
+    await get(files, 'llms.txt', { of: other })
+    await untilKept(3)
+    expect(await files.sweep()).toBe(0)
+
+    database = kept
+    expect(await files.sweep()).toBe(1)
+    database = new Map([[`${other}/llms.txt`, published]])
+    // Another process has them on disk only.
+    expect(await start().sweep()).toBe(1)
+    expect(await untilKept()).toEqual([`${other}-llms.txt.json`])
+
+    database = new Error('away')
+    await expect(files.sweep()).rejects.toThrow('away')
+    expect((await get(files, name)).status).toBe(404)
+    expect((await get(start())).status).toBe(503)
+    expect((await get(start(), 'llms.txt', { of: other })).status).toBe(200)
+  })
+
   it('need no more memory than 64 MB', async () => {
     const body = 'x'.repeat(1_000_000)
     const tokens = Array.from({ length: 100 }, (_, place) => place.toString(16).padStart(32, '0'))
@@ -231,10 +266,10 @@ describe('the hosted files', () => {
 })
 
 /** The names of the copies on disk, which are written after the response. */
-async function untilKept(): Promise<string[]> {
+async function untilKept(count = 1): Promise<string[]> {
   for (;;) {
     const names = (await readdir(directory)).filter((name) => name.endsWith('.json'))
-    if (names.length > 0) return names
+    if (names.length >= count) return names
     await new Promise(setImmediate)
   }
 }
