@@ -11,12 +11,13 @@ const warningShare = 0.8
 interface MeterBarProps {
   label: string
   meter: Pick<Meter, 'used' | 'allowed'>
-  /** Text at or over the limit. */
+  /** Text at the limit, and over it. */
   atLimit: string
+  overLimit?: string
 }
 
 /** The usage of a limit as text and as a bar; without a limit, the count only. */
-export function MeterBar({ label, meter: { used, allowed }, atLimit }: MeterBarProps) {
+export function MeterBar({ label, meter: { used, allowed }, atLimit, overLimit }: MeterBarProps) {
   const labelId = useId()
   if (allowed === null) {
     return (
@@ -46,7 +47,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit }: MeterBarP
       </Progress.Track>
       {share >= warningShare ? (
         <Box textStyle="small" color={share > 1 ? 'fg.error' : 'fg.muted'} marginTop="2">
-          {share >= 1 ? atLimit : `${Math.floor(share * 100)}% used.`}
+          {share > 1 && overLimit ? overLimit : share >= 1 ? atLimit : `${Math.floor(share * 100)}% used.`}
         </Box>
       ) : null}
     </Progress.Root>

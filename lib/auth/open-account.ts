@@ -14,13 +14,13 @@ const signUpAnswers = z.object({
  * Creates the account and the site of a new user; for other users it changes nothing. A user who did not use the sign-up
  * form names both later. An error is only logged, because the client area tries again (workspace.ts).
  * @param despiteInvitations whether a user who is invited to another account gets an account all the same
- * @returns invited: no account was created, because the user has invitations to answer
+ * @returns invited: no account was created, because the user has invitations to answer; limited: too many have been created today
  */
 export async function openAccount(
   client: Awaited<ReturnType<typeof serverClient>>,
   { id, email = '', user_metadata }: User,
   despiteInvitations = false,
-): Promise<'opened' | 'invited' | 'failed'> {
+): Promise<'opened' | 'invited' | 'limited' | 'failed'> {
   const { account_name, website } = signUpAnswers.parse(user_metadata)
   const domain = website && websiteDomain(website)
   const { data, error } = await client.rpc('open_account', {
@@ -28,6 +28,7 @@ export async function openAccount(
     ...(domain ? { site_domain: domain } : {}),
     despite_invitations: despiteInvitations,
   })
+  if (error?.code === 'PT429') return 'limited'
   if (error) {
     console.error(`The account of user ${id} was not opened: ${error.message}`)
     return 'failed'

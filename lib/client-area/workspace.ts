@@ -105,7 +105,8 @@ export const currentWorkspace = cache(async (): Promise<Workspace> => {
   let answer = await loadAnswer(client)
   if (answer.accounts.length === 0) {
     const outcome = await openAccount(client, await requireUser())
-    if (outcome === 'invited') redirect(routes.clientInvitations)
+    // Its button asks for an account again, and says why there is none.
+    if (outcome === 'invited' || outcome === 'limited') redirect(routes.clientInvitations)
     answer = await loadAnswer(client)
   }
   const { user, accounts, sites } = answer

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EnginesEnvironment } from '../engines/registry.ts'
 import { engineFaults, enginesEnvironment } from './engines.ts'
-import type { RunsEnvironment } from './run-variables.ts'
+import { type RunsEnvironment, runsEnvironment } from './run-variables.ts'
 import {
   type MailEnvironment,
   mailEnvironment,
@@ -124,11 +124,7 @@ export function readEnvironment(source: SetVariables): Environment {
       ? { token: checked.HUBSPOT_ACCESS_TOKEN, apiUrl: checked.HUBSPOT_API_URL }
       : undefined,
     engines: enginesEnvironment(checked),
-    promptRuns: {
-      dailyCalls: checked.GEO_DAILY_CALLS,
-      monthlyCostUsd: checked.GEO_MONTHLY_COST_USD,
-      callMs: checked.GEO_CALL_SECONDS * 1_000,
-    },
+    promptRuns: runsEnvironment(checked),
     stripe: stripeEnvironment(checked),
     mailboxUrl: checked.MAILBOX_URL,
     indexNow: checked.INDEXNOW_KEY ? { key: checked.INDEXNOW_KEY, address: checked.INDEXNOW_URL } : undefined,

@@ -2976,6 +2976,10 @@ export type Database = {
       }
       account_export_tables: { Args: Record<PropertyKey, never>; Returns: Json }
       account_people: { Args: { account_id: string }; Returns: Json }
+      add_call_cost: {
+        Args: { cost_usd: number; site_id: string }
+        Returns: undefined
+      }
       alert_history: {
         Args: { site_id: string; until_day: string }
         Returns: Json
@@ -3097,6 +3101,15 @@ export type Database = {
         }
         Returns: Json
       }
+      claim_runs_in_budget: {
+        Args: {
+          batch: number
+          budgets: Json
+          engine_limits: Json
+          lease_seconds: number
+        }
+        Returns: Json
+      }
       client_workspace: { Args: Record<PropertyKey, never>; Returns: Json }
       confirm_newsletter: {
         Args: {
@@ -3210,14 +3223,6 @@ export type Database = {
         Args: { customer: string }
         Returns: string[]
       }
-      may_call_engine: {
-        Args: {
-          account_id: string
-          daily_calls: number
-          monthly_cost_usd: number
-        }
-        Returns: boolean
-      }
       my_invitations: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_figures: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3309,10 +3314,6 @@ export type Database = {
         Returns: number
       }
       record_billing_events: { Args: { events: Json }; Returns: string[] }
-      record_engine_call: {
-        Args: { cost_usd?: number; site_id: string; subject: string }
-        Returns: boolean
-      }
       remove_sample_account: {
         Args: { batch?: number; email: string }
         Returns: Json
@@ -3384,6 +3385,10 @@ export type Database = {
       start_billing_reading: {
         Args: { customer: string; subscription?: string }
         Returns: string
+      }
+      start_engine_call: {
+        Args: { budgets: Json; site_id: string; subject: string }
+        Returns: boolean
       }
       store_account_export_part: {
         Args: {

@@ -265,25 +265,27 @@ insert into callable values
   $$),
   ('authenticated', 'private', $$
     account_ids_for_api_keys account_ids_with_role answer_invitation billing_account_ids bucket_starts confirmed_email
-    editable_account_ids editable_site_ids host_of managed_account_ids member_account_ids member_names member_site_ids
-    is_signed_in next_run_at owned_account_ids random_token signed_in_user
-  $$),
-  ('service_role', 'public', $$
-    access_mail account_export_part account_export_tables alert_history apply_subscription book_demo claim_jobs claim_outbox claim_passage_comparisons claim_prompt_runs confirm_newsletter delete_account_slice
+     editable_account_ids editable_site_ids ends_of_details host_of is_paying is_signed_in managed_account_ids member_account_ids member_names
+     member_site_ids next_run_at owned_account_ids random_token signed_in_user
+   $$),
+   ('service_role', 'public', $$
+     access_mail account_export_part account_export_tables add_call_cost alert_history apply_subscription book_demo claim_jobs claim_outbox
+     claim_passage_comparisons claim_prompt_runs claim_runs_in_budget confirm_newsletter delete_account_slice
     deletion_mail due_billing_subscriptions fail_job fail_prompt_run fill_sample_account finish_account_export finish_cited_page
     finish_job finish_passage_comparison finish_prompt_run give_up_reading invitation_mail link_billing_customer mark_billing_customer_deleted
-    may_call_engine newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
+    newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
     open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_newsletter
-    queue_site_scans read_account_export read_answer_slice recent_searches record_alerts record_billing_events record_engine_call
+    queue_site_scans read_account_export read_answer_slice recent_searches record_alerts record_billing_events
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
-    settle_outbox site_setup sites_to_check start_account_deletion start_billing_reading store_account_export_part store_crawled_files
+    settle_outbox site_setup sites_to_check start_account_deletion start_billing_reading start_engine_call store_account_export_part store_crawled_files
     store_readings store_visit_batches tidy tidy_prompt_runs tidy_visits unclaimed_runs unsubscribe_newsletter use_api_key
     use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
-    add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals end_claim given_hosts host_of is_job_claimed is_unclaimed
-    mailbox_of mark_unclaimed mention_sums newsletter_message_key next_run_at postpone_runs random_token retry_delay return_turn
-    run_sums sites_to_compare source_sums take_turn
+    add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals end_claim engine_budget engine_total given_hosts
+    host_of is_job_claimed is_paying is_unclaimed mailbox_of mark_unclaimed mention_sums newsletter_message_key next_run_at postpone_runs
+    postpone_runs_over_total prompts_in_plan random_token retry_delay return_turn
+    run_sums set_free_budget sites_to_compare source_sums take_turn
   $$);
 create temporary view functions as
 select nspname as schema, proname::text as name, grantee::regrole::text as role
@@ -384,8 +386,9 @@ from unnest(array[
   $$public.settle_outbox('[]')$$,
   $$public.claim_passage_comparisons()$$,
   $$public.finish_passage_comparison(tests.id('site'), tests.id('claim'), '{}')$$,
-  $$public.may_call_engine(tests.id('account'), 1, 1)$$,
-  $$public.record_engine_call(tests.id('site'), 'embeddings:1', 0.1)$$,
+  $$public.start_engine_call(tests.id('site'), 'embeddings:1', '{"totalDailyCalls": 9, "totalDailyCostUsd": 9}')$$,
+  $$public.add_call_cost(tests.id('site'), 0.1)$$,
+  $$public.claim_runs_in_budget('[]', 1, 60, '{"totalDailyCalls": 9, "totalDailyCostUsd": 9}')$$,
   $$public.plan_prompt_runs('{openai}')$$,
   $$public.use_recovery_code(tests.id('member'), tests.digest('recovery code'))$$,
   $$public.open_report_link(md5('link'))$$,

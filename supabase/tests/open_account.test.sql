@@ -1,5 +1,5 @@
 begin;
-select tests.start(9);
+select tests.start(18);
 
 -- Members and owners already have an account, so none is created for them.
 select throws_ok(
@@ -37,6 +37,50 @@ select is(
 select is(
   tests.outcome('newcomer', $$select public.open_account('Mine', repeat('a', 60) || '.' || repeat('b', 60) || '.example')$$),
   '1 row', 'shortens the name for a long domain'
+);
+
+-- New accounts are limited by mailbox and domain, whoever calls the function.
+delete from private.turns;
+create function pg_temp.open(name text, email text) returns text language plpgsql as $$
+begin
+  insert into auth.users (id, email) values (tests.id(name), email);
+  perform set_config('request.jwt.claims', jsonb_build_object('role', 'authenticated', 'sub', tests.id(name))::text, true);
+  return case when private.open_account(name, null, false) is not null then 'opened' end;
+exception
+  when sqlstate 'PT429' then
+    return sqlerrm;
+end
+$$;
+select is(
+  array(select pg_temp.open('s' || n, 'a+' || n || '@Bulk.example') from generate_series(1, 4) as n),
+  array['opened', 'opened', 'opened', 'Too many new accounts have addresses at bulk.example today.'], 'opens three accounts of a mailbox a day'
+);
+select is(
+  (select count(*) from generate_series(1, 40) as n where pg_temp.open('d' || n, 'u' || n || '@x' || n || '.bulk.example') = 'opened'),
+  17::bigint, 'opens twenty of a domain and its subdomains'
+);
+select is(pg_temp.open('other', 'me@else.example'), 'opened', 'opens one of another domain');
+select is(
+  (select count(*) from generate_series(1, 40) as n where pg_temp.open('g' || n, 'u' || n || '@gmail.com') = 'opened'), 40::bigint,
+  'opens more of a mail provider'
+);
+update private.turns set taken = 500 where key = private.turn_key('new account/domain', 'gmail.com');
+select is(
+  pg_temp.open('full', 'full@gmail.com'), 'Too many new accounts have addresses at gmail.com today.', 'limits those of a mail provider, too'
+);
+select is(
+  (select taken from private.turns where key = private.turn_key('new account/domain', 'bulk.example')), 20, 'counts no account that was not opened'
+);
+select is(private.open_account('s1', null, false) is not null, true, 'gives who has an account that one, without counting');
+update private.turns set ends_at = now() - interval '1 second';
+select is(pg_temp.open('next day', 'new@bulk.example'), 'opened', 'begins to count again after a day');
+select is(
+  array(
+    select private.sign_up_domain(email) from unnest(array[
+      'a@example.com', 'a@B.Example.COM.', '"a@b"@example.org', 'a@a.b.example.co.uk', 'a@co.uk', 'a@localhost', 'a'
+    ]) as email
+  ),
+  array['example.com', 'example.com', 'example.org', 'example.co.uk', 'co.uk', 'localhost', null], 'counts by the registered domain'
 );
 select * from finish();
 rollback;

@@ -1,5 +1,5 @@
 begin;
-select tests.start(35);
+select tests.start(23);
 
 -- Which sites are due.
 delete from public.passage_comparisons;
@@ -86,30 +86,5 @@ update public.passage_comparisons set compared_at = now() - interval '25 hours';
 select is((select count(*) from public.claim_passage_comparisons()), 0::bigint, 'does not look at it before');
 update public.site_crawls set state = 'done', finished_at = now() where id = tests.id('crawl');
 select is((select run_at from looks where is_site), now(), 'looks at a site at once when a crawl is done');
-
--- Calls of engines that are no prompt runs.
-delete from public.engine_spend;
-delete from public.engine_budgets;
-create function pg_temp.may(daily integer default 2, monthly numeric default 1) returns boolean language sql as $$
-  select public.may_call_engine(tests.id('account'), daily, monthly)
-$$;
-select is(pg_temp.may(), true, 'allows calls below the limits');
-select is(pg_temp.may(0), false, 'allows none with a limit of none');
-select is(public.record_engine_call(tests.id('site'), 'embeddings:1', 0.5), true, 'counts a call');
-select is(public.record_engine_call(tests.id('site'), 'embeddings:1', 0.5), false, 'counts it once');
-select is(public.record_engine_call(tests.id('site'), 'embeddings:2'), true, 'counts a call of unknown cost');
-select results_eq(
-  $$select account_id, day, calls, cost_usd from public.engine_spend$$,
-  $$values (tests.id('account'), (now() at time zone 'UTC')::date, 2, 0.5::numeric(12, 6))$$, 'adds calls and cost to those of the account'
-);
-select is(
-  (select count(*) from public.usage_events where kind = 'engine_call' and site_id = tests.id('site')), 2::bigint, 'adds one usage event for each'
-);
-select is(pg_temp.may(), false, 'refuses calls over the daily limit');
-select is(pg_temp.may(3, 0.5), false, 'refuses calls over the monthly limit');
-select is(pg_temp.may(3), true, 'allows calls below both');
-insert into public.engine_budgets (account_id, daily_calls) values (tests.id('account'), 2);
-select is(pg_temp.may(3), false, 'prefers the account''s own limit');
-select is(public.record_engine_call(tests.id('no site'), 'embeddings:3', 1), false, 'counts nothing for a site that is gone');
 select * from finish();
 rollback;

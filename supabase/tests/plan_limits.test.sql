@@ -1,6 +1,6 @@
 -- The database enforces the limits of a plan for every role and statement.
 begin;
-select tests.start(24);
+select tests.start(32);
 -- The account `elsewhere` is on Starter: one person, five prompts.
 insert into public.prompts (id, site_id, text)
 select tests.id('prompt ' || n), tests.id('site elsewhere'), 'Question ' || n from generate_series(1, 4) as n;
@@ -98,8 +98,8 @@ select is(
 );
 
 -- A downgrade deletes nothing.
-insert into public.prompts (id, site_id, text)
-select tests.id('kept ' || n), tests.id('site'), 'Kept ' || n from generate_series(1, 7) as n;
+insert into public.prompts (id, site_id, text, created_at)
+select tests.id('kept ' || n), tests.id('site'), 'Kept ' || n, now() + n * interval '1 minute' from generate_series(1, 7) as n;
 update public.accounts set plan_id = 'starter', seat_limit = null where id = tests.id('account');
 select is(
   (select count(*) from public.prompts where site_id = tests.id('site') and is_enabled), 8::bigint,
@@ -108,9 +108,46 @@ select is(
 select is(
   (select count(*) from public.account_members where account_id = tests.id('account')), 2::bigint, 'keeps all members after a downgrade'
 );
+-- The oldest five are sent: 'prompt' and four of the later ones.
+select is(
+  array(select private.prompts_in_plan(tests.id('account')) order by 1),
+  array(select tests.id(name) from unnest(array['prompt', 'kept 1', 'kept 2', 'kept 3', 'kept 4']) as name order by 1),
+  'sends the oldest prompts, as many as the plan allows'
+);
+update public.run_schedules set cadence = 'daily', engines = '{openai}', runs_per_prompt = 10 where site_id = tests.id('site');
+update public.run_schedules set next_run_at = now() where site_id = tests.id('site');
+delete from public.prompt_runs;
+select is(public.plan_prompt_runs('{openai}'), 50, 'plans runs of these alone');
+create function pg_temp.request(variadic names text[]) returns text language sql as $$
+  select tests.refusal('member', format(
+    $sql$select public.request_prompt_runs(tests.id('site'), %L::uuid[], '{openai}', gen_random_uuid()::text)$sql$,
+    array(select tests.id(name) from unnest(names) as name)
+  ))
+$$;
+select ok(
+  pg_temp.request('kept 5', 'kept 6') like 'PT402 The Starter plan allows 5 enabled prompts, and 8 are enabled.%', 'refuses runs of the others'
+);
 select is(
   tests.outcome('member', $$update public.prompts set text = 'Edited' where id = tests.id('kept 1')$$), '1 row',
-  'accepts an edit over the limit'
+  'accepts an edit of a prompt that is sent'
+);
+select ok(
+  tests.refusal('member', $$update public.prompts set text = 'Edited' where id = tests.id('kept 5')$$)
+    like 'PT402 The Starter plan allows 5 enabled prompts, and 8 are enabled.%"used" : 8%', 'refuses an edit of a prompt over the limit'
+);
+select is(
+  tests.outcome('member', $$update public.prompts set text = 'Edited' || id where site_id = tests.id('site')$$), 'PT402',
+  'refuses a statement that edits one of them'
+);
+select is(
+  tests.outcome('member', $$update public.prompts set text = 'Edited', is_enabled = false where id = tests.id('kept 5')$$), '1 row',
+  'accepts an edit that disables it'
+);
+select is(
+  tests.outcome('member', $$update public.prompts set topic = 'All' where site_id = tests.id('site')$$), '8 rows', 'accepts other topics'
+);
+select is(
+  tests.outcome('member', $$delete from public.prompts where id = tests.id('kept 6')$$), '1 row', 'lets it be deleted'
 );
 select is(
   tests.outcome('member', $$update public.prompts set is_enabled = false where id = tests.id('kept 1')$$), '1 row', 'accepts disabling a prompt over the limit'

@@ -116,7 +116,12 @@ select is(
 select is(
   (select cadence from public.run_schedules where site_id = private.sample_id('2026-03-04', 'site')), 'off', 'has a schedule that is off'
 );
-select is(public.may_call_engine(private.sample_id('2026-03-04', 'account'), 1000, 1000), false, 'lets no engine be asked');
+select is(
+  public.start_engine_call(
+    private.sample_id('2026-03-04', 'site'), 'a', '{"dailyCalls": 9, "monthlyCostUsd": 9, "totalDailyCalls": 9, "totalDailyCostUsd": 9}'
+  ),
+  false, 'lets no engine be asked'
+);
 select is(
   (select count(*) from public.jobs where public.queue_site_scans() >= 0 and payload ->> 'siteId' = private.sample_id('2026-03-04', 'site')::text),
   0::bigint, 'lets its site not be checked'

@@ -88,6 +88,10 @@ try {
     ...standInVariables(standIns.url),
     GEO_DAILY_CALLS: '100000',
     GEO_MONTHLY_COST_USD: '100000',
+    GEO_FREE_DAILY_CALLS: '100000',
+    GEO_FREE_MONTHLY_COST_USD: '100000',
+    GEO_TOTAL_DAILY_CALLS: '1000000',
+    GEO_TOTAL_DAILY_COST_USD: '1000000',
     // A killed worker's runs are claimed again 40 seconds after the longest call.
     GEO_CALL_SECONDS: '5',
   }

@@ -42,19 +42,27 @@ const comparisonRaces: Record<string, (track: RaceConnections) => Promise<void>>
     )
     assert.deepEqual(columnOf(stored, 'is_stored').sort(), [...Array(RUNNERS - 1).fill(false), true])
   },
-  'counts each call of an engine once': async (track) => {
+  'counts each call of an engine once, within the budget': async (track) => {
+    const budgets = JSON.stringify({
+      dailyCalls: 9,
+      monthlyCostUsd: 9,
+      freeDailyCalls: 3,
+      freeMonthlyCostUsd: 9,
+      totalDailyCalls: 99_999,
+      totalDailyCostUsd: 99_999,
+    })
     const outcomes = await all(
       track,
       'service_role',
       (runner) =>
-        `select public.record_engine_call(tests.id('site elsewhere'), 'embeddings:' || ${runner} % 4, 0.25) as is_counted`,
+        `select public.start_engine_call(tests.id('site elsewhere'), 'embeddings:' || ${runner} % 4, '${budgets}') as is_started`,
     )
     assert.deepEqual(refusals(outcomes), [])
-    assert.equal(await count(track.referee, `public.usage_events where subject like 'embeddings:%'`), 4)
+    assert.equal(await count(track.referee, `public.usage_events where subject like 'embeddings:%'`), 3)
     const [spend] = await track.referee.unsafe(
       `select calls, cost_usd::float8 as cost from public.engine_spend where account_id = tests.id('elsewhere')`,
     )
-    assert.deepEqual({ ...spend }, { calls: 4, cost: 1 })
+    assert.deepEqual({ ...spend }, { calls: 3, cost: 0 })
   },
 }
 

@@ -15,7 +15,8 @@ export interface SignedInCustomer extends Customer {
 
 export const password = 'four words make one'
 
-export const newAddress = () => `customer-${crypto.randomUUID().slice(0, 8)}@example.com`
+/** Each at a domain of its own: new accounts are limited by domain. */
+export const newAddress = () => `customer@${crypto.randomUUID().slice(0, 8)}.example`
 
 /** A client that keeps its session in these cookies, as the site does. */
 export const clientOf = (

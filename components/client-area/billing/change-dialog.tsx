@@ -52,8 +52,8 @@ function Price({ plan, currentPlan, preview }: PriceProps) {
         From {day}: {plan.name} at {dollars(nextAmount)} a year, plus any taxes.
       </Text>
       <Text>
-        Moving to a smaller plan deletes nothing: anything over its limits stays and can be edited, but you
-        can’t add more.
+        Moving to a smaller plan deletes nothing: users over its limit stay, and as many enabled prompts as it
+        allows are run, the oldest ones.
       </Text>
     </>
   )

@@ -126,8 +126,8 @@ export function PlanSection({ view }: { view: BillingView }) {
           </Text>
         ) : null}
         <Text textStyle="small" maxWidth="measure">
-          {explanation(view)} Moving to a smaller plan deletes nothing: anything over its limits stays and can
-          be edited, but you can’t add more.{' '}
+          {explanation(view)} Moving to a smaller plan deletes nothing: users over its limit stay, and as many
+          enabled prompts as it allows are run, the oldest ones.{' '}
           <Link href={pricing} variant="underline">
             See pricing
           </Link>

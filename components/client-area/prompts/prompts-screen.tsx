@@ -13,6 +13,7 @@ import { cancelRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Meter } from '@/lib/client-area/workspace'
 import type { Quality } from '@/lib/geo/metrics/quality'
 import { AnswerNotice } from '../answer-notice'
+import { meterTexts } from '../billing/meter-texts'
 import { useCanEdit } from '../edit-access'
 import { MeterBar } from '../meter-bar'
 import { QualityNote } from '../report/quality-note'
@@ -148,11 +149,7 @@ export function PromptsScreen(props: PromptsScreenProps) {
       {canRun ? null : <NoEngines engines={engines} docsAddress={docsAddress} />}
       {meter ? (
         <Box maxWidth="md" marginBottom="10">
-          <MeterBar
-            label="Enabled prompts"
-            meter={meter}
-            atLimit="You’ve reached the limit. Disabled prompts don’t count."
-          />
+          <MeterBar meter={meter} {...meterTexts.prompts} />
         </Box>
       ) : null}
       {prompts.length === 0 ? (

@@ -1,5 +1,4 @@
 import 'server-only'
-import { loadSiteSettings } from '../../content/queries/site-settings'
 import type { Mail } from '../../mail/mail'
 import { siteHost } from '../../mail/mail-address'
 import { oneLine } from '../../mail/one-line'
@@ -7,6 +6,7 @@ import { Facts, MailLink, MailNote, MailText, Marked } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
 import { loadSender, type Sender } from '../../mail/sender'
 import { SiteMail } from '../../mail/site-mail'
+import { loadTeamAddress } from '../../mail/team-address'
 import type { Json } from '../../supabase/database.types.gen'
 import { type BookingFacts, bookingFacts } from './booking-facts'
 import { bookingTimes } from './booking-times'
@@ -65,8 +65,6 @@ export async function bookingNotification(facts: BookingFacts, sender: Sender) {
  */
 export async function composeBookingNotification(payload: Json): Promise<Mail> {
   const facts = bookingFacts.parse(payload)
-  const settings = await loadSiteSettings('published')
-  const to = settings?.bookingEmail ?? settings?.contactEmail
-  if (!to) throw new Error('Site settings in the Studio name no mailbox for demo requests.')
+  const to = await loadTeamAddress()
   return { to, ...(await bookingNotification(facts, await loadSender('published'))) }
 }

@@ -9,6 +9,7 @@ import { serverClient } from '@/lib/supabase/server'
 
 const overviewSchema = z.object({
   mayManage: z.boolean(),
+  isPaying: z.boolean(),
   customerId: z.string().nullable(),
   subscription: z
     .object({
@@ -80,9 +81,12 @@ export interface EngineUse {
   monthlyCostUsd: number
 }
 
-export const engineUse = ({ engines, budget }: BillingOverview): EngineUse => ({
-  callsToday: engines.callsToday,
-  dailyCalls: budget?.dailyCalls ?? environment.promptRuns.dailyCalls,
-  costThisMonth: engines.costThisMonth,
-  monthlyCostUsd: budget?.monthlyCostUsd ?? environment.promptRuns.monthlyCostUsd,
-})
+export function engineUse({ engines, budget, isPaying }: BillingOverview): EngineUse {
+  const { dailyCalls, monthlyCostUsd, freeDailyCalls, freeMonthlyCostUsd } = environment.promptRuns.budgets
+  return {
+    callsToday: engines.callsToday,
+    dailyCalls: budget?.dailyCalls ?? (isPaying ? dailyCalls : freeDailyCalls),
+    costThisMonth: engines.costThisMonth,
+    monthlyCostUsd: budget?.monthlyCostUsd ?? (isPaying ? monthlyCostUsd : freeMonthlyCostUsd),
+  }
+}

@@ -45,6 +45,11 @@ export async function declineInvitation(invitationId: unknown): Promise<Answer> 
 export async function openOwnAccount(): Promise<Answer> {
   await currentUser()
   const outcome = await openAccount(await serverClient(), await requireUser(), true)
+  if (outcome === 'limited') {
+    return refusal(
+      'Too many accounts were created today with email addresses like yours. Try again tomorrow, or contact us.',
+    )
+  }
   if (outcome === 'failed') return refusal('We can’t reach the server right now. Try again in a minute.')
   redirect(routes.clientArea)
 }

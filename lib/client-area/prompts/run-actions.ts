@@ -60,7 +60,8 @@ export async function requestRuns(posted: unknown): Promise<RunAnswer> {
   }
   const client = await serverClient()
   const { data, error } = await client.rpc('request_prompt_runs', { site_id: site.id, ...given.data })
-  if (error?.code === 'PT409') return refusal(`${error.message} ${error.hint ?? ''}`.trim())
+  if (error?.code === 'PT402' || error?.code === 'PT409')
+    return refusal(`${error.message} ${error.hint ?? ''}`.trim())
   if (error) return fault
   after(planPromptRuns())
   revalidatePath(routes.clientPrompts)

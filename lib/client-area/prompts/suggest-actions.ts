@@ -5,7 +5,7 @@ import { EngineError } from '@/lib/engines/engine'
 import { availableJudge } from '@/lib/engines/judge'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
-import { mayCallEngine, recordEngineCall } from '@/lib/geo/runs/comparisons/comparison-jobs'
+import { addCallCost, startEngineCall } from '@/lib/geo/runs/engine-calls'
 import { createLimit } from '@/lib/security/rate-limit'
 import { allRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
@@ -89,12 +89,12 @@ const modelAnswer = z.object({ prompts: z.array(promptFields.partial({ topic: tr
 const instructions = `The material lists titles and headings of the pages of a company's website. Write ${mostSuggestions} questions that its possible customers would ask an assistant before they know the company. Do not name the company. Mix the kinds: "category" (a problem or a category of products), "comparison" (which of several products), "buying" (where to buy, prices). Use the language of the material. Each question has 3 to 200 characters, and a short topic.`
 
 const overLimit = refusal(
-  'Your account has reached its limit for engine calls or costs. Use the suggestions from your headings, or try again later.',
+  'The limit for engine calls or costs is reached. Use the suggestions from your headings, or try again tomorrow.',
 )
 
-/** Counts a call of the model. The suggestions are shown also if that fails. */
-async function record(siteId: string, costUsd: number | null): Promise<void> {
-  await recordEngineCall(siteId, `suggestions:${crypto.randomUUID()}`, costUsd).catch((error: unknown) =>
+/** Adds what the call cost. The suggestions are shown also if that fails. */
+async function addCost(siteId: string, costUsd: number | null): Promise<void> {
+  await addCallCost(siteId, costUsd).catch((error: unknown) =>
     console.error(`Suggestions: ${messageOf(error)}`),
   )
 }
@@ -109,12 +109,12 @@ export async function suggestByModel(): Promise<SuggestionAnswer> {
   const sources = await loadSources(site.id).catch(() => undefined)
   if (!sources) return fault
   if (sources.headings.length === 0) return noPages
-  const mayCall = await mayCallEngine(account.id).catch(() => undefined)
-  if (mayCall === undefined) return fault
-  if (!mayCall) return overLimit
   if ((await modelLimit.take(account.id)) !== undefined) {
     return refusal('You’ve asked for suggestions ten times in the last hour. Try again later.')
   }
+  const mayCall = await startEngineCall(site.id, `suggestions:${crypto.randomUUID()}`).catch(() => undefined)
+  if (mayCall === undefined) return fault
+  if (!mayCall) return overLimit
   const material = sources.headings.join('\n').slice(0, mostMaterial)
   try {
     const { value, costUsd } = await judge.judge(
@@ -123,12 +123,12 @@ export async function suggestByModel(): Promise<SuggestionAnswer> {
       material,
       AbortSignal.timeout(judgeTimeoutMs),
     )
-    await record(site.id, costUsd)
+    await addCost(site.id, costUsd)
     const suggestions = value.prompts.map(({ topic, ...prompt }) => ({ ...prompt, topic: topic ?? null }))
     return found(newSuggestions(suggestions, sources.known))
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    await record(site.id, error.costUsd)
+    await addCost(site.id, error.costUsd)
     return refusal(
       `${judge.name} gave no usable answer. Try again, or use the suggestions from your headings.`,
     )

@@ -50,22 +50,21 @@ export async function planRuns(ids: readonly EngineId[]): Promise<number> {
 }
 
 /**
- * Claims due runs, within the limits of engines and accounts. A claim counts as a call.
+ * Claims due runs, within the limits of engines and all budgets. A claim counts as a call.
  * @throws SupabaseError
  */
 export async function claimRuns(ids: readonly EngineId[], batch: number): Promise<ClaimedRun[]> {
-  const { dailyCalls, monthlyCostUsd, callMs } = environment.promptRuns
+  const { budgets, callMs } = environment.promptRuns
   const data = await dataOf(
     adminClient()
-      .rpc('claim_prompt_runs', {
+      .rpc('claim_runs_in_budget', {
         engine_limits: engines.flatMap(({ id, limits }) =>
           ids.includes(id) ? [{ engine: id, ...limits }] : [],
         ),
         batch,
         // Longer than a call with all that follows it, so that no other worker makes the same call.
         lease_seconds: Math.ceil((callMs + resolveMs + judgeMs + 2 * storeMs) / 1_000),
-        daily_calls: dailyCalls,
-        monthly_cost_usd: monthlyCostUsd,
+        budgets,
       })
       .retry(false),
   )

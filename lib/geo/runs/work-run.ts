@@ -10,6 +10,7 @@ import { answerThread } from '../answers/answer-thread'
 import { type JudgeSteps, judgeAnswer, type ReadAnswer } from '../answers/judge-answer'
 import type { Reading } from '../answers/reading'
 import { askEngine } from './ask-engine'
+import { startEngineCall } from './engine-calls'
 import { resolveCitations } from './resolve-citations'
 import { AnswerRefused, type ClaimedRun, failRun, finishRun, type RunFailure } from './run-jobs'
 import { judgeMs, longestCallMs, resolveMs, shortestJudgeMs, storeMs } from './run-limits'
@@ -52,9 +53,9 @@ const stepsInThread = (siteId: string): JudgeSteps => ({
   applyJudgment: (answer, judgment) => answerThread.run('judgment', { answer, judgment }, siteId),
 })
 
-/** Improves a reading by the judge, if there is one and time for it; otherwise the reading by rules is kept. */
+/** Improves a reading by the judge, if there is one, time and a budget for it; otherwise the reading by rules is kept. */
 async function judged(
-  { siteId }: ClaimedRun,
+  { siteId, claim }: ClaimedRun,
   answer: ReadAnswer,
   tools: RunTools,
   costs: RunCosts,
@@ -63,6 +64,7 @@ async function judged(
   const leftMs = Math.min(judgeMs, tools.until - storeMs - performance.now())
   if (!tools.judge || reading.mentions.length === 0 || leftMs < shortestJudgeMs) return reading
   try {
+    if (!(await startEngineCall(siteId, `judgment:${claim}`))) return reading
     const signal = AbortSignal.timeout(Math.round(leftMs))
     const improved = await judgeAnswer(answer, tools.judge, signal, stepsInThread(siteId))
     costs.push(improved.costUsd)

@@ -8,14 +8,9 @@ import type { Json } from '@/lib/supabase/database.types.gen'
 import { answerThread } from '../../answers/answer-thread'
 import type { EmbeddedPassage, MissingPassage } from '../../answers/comparison/compare'
 import type { Passage } from '../../answers/comparison/passages'
+import { addCallCost, startEngineCall } from '../engine-calls'
 import { loadComparedPages } from './compared-pages'
-import {
-  claimComparison,
-  finishComparison,
-  mayCallEngine,
-  payerOf,
-  recordEngineCall,
-} from './comparison-jobs'
+import { claimComparison, finishComparison, hasSite } from './comparison-jobs'
 
 /** The vector of each text, or why there are none. */
 type Vectors = { of: ReadonlyMap<string, number[]>; problem?: never } | { problem: string; of?: never }
@@ -23,33 +18,31 @@ type Vectors = { of: ReadonlyMap<string, number[]>; problem?: never } | { proble
 /** After this, a call does not end any more. */
 const longestCallMs = 20_000
 
-/** One call, which counts also if it fails. */
+/** One call, which has been counted. */
 async function call(
   siteId: string,
-  subject: string,
   embedder: Embedder,
   texts: readonly string[],
   limitMs: number,
 ): Promise<number[][] | { problem: string }> {
   try {
     const { vectors, costUsd } = await embedder.embed(texts, AbortSignal.timeout(limitMs))
-    await recordEngineCall(siteId, subject, costUsd)
+    await addCallCost(siteId, costUsd)
     return vectors
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
-    await recordEngineCall(siteId, subject, error.costUsd)
+    await addCallCost(siteId, error.costUsd)
     return { problem: `${error.message}.` }
   }
 }
 
 /**
- * The vectors of passages, by as few calls as possible, within the limits of the account.
+ * The vectors of passages, by as few calls as possible, within all budgets.
  * @param until no call ends after it (performance.now())
  * @throws SupabaseError
  */
 async function embedPassages(
   job: Job,
-  payer: string,
   embedder: Embedder,
   passages: readonly Passage[],
   until: number,
@@ -60,10 +53,10 @@ async function embedPassages(
     const batch = texts.slice(first, first + mostEmbedded)
     const limitMs = Math.floor(Math.min(longestCallMs, until - performance.now()))
     if (limitMs <= 0) return { problem: `${embedder.name} took too long.` }
-    if (!(await mayCallEngine(payer))) {
-      return { problem: 'The account has used up its calls for today or its costs for this month.' }
+    if (!(await startEngineCall(job.subject, `embeddings:${job.claim}:${first}`))) {
+      return { problem: 'The calls for today or the costs for this month are used up.' }
     }
-    const vectors = await call(job.subject, `embeddings:${job.claim}:${first}`, embedder, batch, limitMs)
+    const vectors = await call(job.subject, embedder, batch, limitMs)
     if (!Array.isArray(vectors)) return vectors
     for (const [place, text] of batch.entries()) found.set(text, vectors[place] ?? [])
   }
@@ -106,7 +99,7 @@ const stored = ({ passage, url, nearestOwn, terms }: MissingPassage) => ({
 })
 
 /** Compares the pages of a site: by meaning if there is a model and it answers, else by words. */
-async function compareSite(job: Job, payer: string, embedder: Embedder | undefined, until: number) {
+async function compareSite(job: Job, embedder: Embedder | undefined, until: number) {
   const { own, others, ...pages } = await loadComparedPages(job.subject)
   const result = (missing: readonly MissingPassage[], how: Record<'method' | 'model' | 'problem', Json>) => ({
     ...how,
@@ -116,7 +109,7 @@ async function compareSite(job: Job, payer: string, embedder: Embedder | undefin
   if (own.length === 0 || others.length === 0) {
     return result([], { method: 'terms', model: null, problem: null })
   }
-  const vectors = embedder && (await embedPassages(job, payer, embedder, [...own, ...others], until))
+  const vectors = embedder && (await embedPassages(job, embedder, [...own, ...others], until))
   if (embedder && vectors?.of) {
     const passages = { own: withVectors(own, vectors.of), others: withVectors(others, vectors.of) }
     const missing = await answerThread.run('embeddings', passages, job.subject)
@@ -147,9 +140,8 @@ export async function comparePassages({ until }: { until: number }): Promise<Com
       return jobs
     },
     work: async (job, end) => {
-      const payer = await payerOf(job.subject)
-      if (payer === undefined) return 'dropped'
-      const result = await compareSite(job, payer, embedder, end - workMs)
+      if (!(await hasSite(job.subject))) return 'dropped'
+      const result = await compareSite(job, embedder, end - workMs)
       const isStored = await finishComparison(job, result)
       tally[isStored ? (result.method === 'embeddings' ? 'embeddings' : 'terms') : 'lost'] += 1
       return 'settled'

@@ -1,5 +1,4 @@
 import 'server-only'
-import { environment } from '@/lib/env/server'
 import { claimedJob, type Job, jobLimits } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
@@ -27,39 +26,8 @@ export async function finishComparison({ subject, claim }: Job, result: Json): P
   )
 }
 
-/** Which account pays for calls; undefined if the site was deleted. @throws SupabaseError */
-export async function payerOf(siteId: string): Promise<string | undefined> {
-  const site = await dataOf(adminClient().from('sites').select('account_id').eq('id', siteId).maybeSingle())
-  return site?.account_id
-}
-
-/** Whether an account is below its limits of calls and costs. @throws SupabaseError */
-export async function mayCallEngine(accountId: string): Promise<boolean> {
-  const { dailyCalls, monthlyCostUsd } = environment.promptRuns
-  return dataOf(
-    adminClient().rpc('may_call_engine', {
-      account_id: accountId,
-      daily_calls: dailyCalls,
-      monthly_cost_usd: monthlyCostUsd,
-    }),
-  )
-}
-
-/**
- * Counts a call of an engine that is no prompt run.
- * @param subject what the call was; it is counted once
- * @throws SupabaseError
- */
-export async function recordEngineCall(
-  siteId: string,
-  subject: string,
-  costUsd: number | null,
-): Promise<void> {
-  await dataOf(
-    adminClient().rpc('record_engine_call', {
-      site_id: siteId,
-      subject,
-      ...(costUsd !== null && { cost_usd: costUsd }),
-    }),
-  )
+/** Whether a site was not deleted. @throws SupabaseError */
+export async function hasSite(siteId: string): Promise<boolean> {
+  const site = await dataOf(adminClient().from('sites').select('id').eq('id', siteId).maybeSingle())
+  return site !== null
 }

@@ -29,7 +29,17 @@ describe('the environment', () => {
       hasOwnApiHost: true,
       supabase: { mode: 'embedded', url: 'http://127.0.0.1:24321', publishableKey: 'sb_publishable_none' },
       engines: { secrets: [], values: expect.objectContaining({ OPENAI_MODEL: 'gpt-6.1-sol' }) },
-      promptRuns: { dailyCalls: 2_000, monthlyCostUsd: 100, callMs: 50_000 },
+      promptRuns: {
+        budgets: {
+          dailyCalls: 2_000,
+          monthlyCostUsd: 100,
+          freeDailyCalls: 50,
+          freeMonthlyCostUsd: 2,
+          totalDailyCalls: 20_000,
+          totalDailyCostUsd: 200,
+        },
+        callMs: 50_000,
+      },
       checkerAllowedOrigins: [],
       customerSiteOrigins: new Map(),
       allowsLocalServices: false,

@@ -8,6 +8,7 @@ import { paymentMail } from '@/lib/billing/mails/payment-mail'
 import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
 import type { BookingFacts } from '@/lib/booking/mails/booking-facts'
 import { bookingNotification } from '@/lib/booking/mails/booking-notification'
+import { budgetMail } from '@/lib/geo/runs/mails/budget-mail'
 import { accessMail } from '@/lib/invitations/mails/access-mail'
 import { type InvitationNews, invitationMail } from '@/lib/invitations/mails/invitation-mail'
 import type { Sender } from '@/lib/mail/sender'
@@ -47,6 +48,15 @@ const invitation: InvitationNews = {
   invitedBy: 'owner@bramble.example',
   expiresAt: '2026-12-01T09:30:00.000Z',
 }
+
+const budgetNotice = {
+  day: '2026-12-01',
+  threshold: 80,
+  calls: 16_012,
+  costUsd: 98.4,
+  mostCalls: 20_000,
+  mostCostUsd: 200,
+} as const
 
 const changedAt = '2026-12-01T14:05:30.000Z'
 
@@ -149,6 +159,7 @@ export const writers: Record<string, () => Promise<MadeMail>> = {
     ...(await issueMailFor(issue, sender))(subscriberLinks),
   }),
   'newsletter-listed': () => alreadyListed(subscriberLinks, sender),
+  'operator-engines': () => budgetMail(budgetNotice, sender),
   'visibility-alert': () => alertMail(alertNews, links, sender),
   'visibility-digest': () => digestMail(digest, links, sender),
   'visibility-digest-two-sites': () =>

@@ -312,11 +312,15 @@ test('has the models and limits that are used unless variables set others', () =
     expect(meanings[name]).toBe(
       `The model that answers: ${engineVariables[name]?.parse(undefined)} unless set`,
     )
-  const { GEO_DAILY_CALLS, GEO_MONTHLY_COST_USD, GEO_CALL_SECONDS } = runVariables
+  const { GEO_CALL_SECONDS, ...budgets } = runVariables
   expect(meanings).toMatchObject({
     GEO_JUDGE_MODEL: expect.stringContaining(`${engineExamples.GEO_JUDGE_MODEL}`),
-    GEO_DAILY_CALLS: expect.stringContaining(GEO_DAILY_CALLS.parse(undefined).toLocaleString('en-US')),
-    GEO_MONTHLY_COST_USD: expect.stringContaining(`${GEO_MONTHLY_COST_USD.parse(undefined)} unless`),
+    ...Object.fromEntries(
+      Object.entries(budgets).map(([name, variable]) => [
+        name,
+        expect.stringContaining(`: ${variable.parse(undefined).toLocaleString('en-US')} unless`),
+      ]),
+    ),
     GEO_CALL_SECONDS: expect.stringContaining(`${GEO_CALL_SECONDS.parse(undefined)} seconds`),
   })
 })

@@ -15,6 +15,7 @@ jest.mock('@/lib/billing/plan-offers', () => ({
 
 const overview: BillingOverview = {
   mayManage: true,
+  isPaying: true,
   customerId: 'cus_1',
   subscription: {
     id: 'sub_1',

@@ -115,10 +115,10 @@ it.each([
 })
 
 it('makes no call over the limits of the account', async () => {
-  environment.promptRuns.dailyCalls = 0
+  environment.promptRuns.budgets.freeDailyCalls = 0
   const site = await addSite()
   expect(await compare()).toEqual({ embeddings: 0, terms: 1, lost: 0 })
-  const problem = 'The account has used up its calls for today or its costs for this month.'
+  const problem = 'The calls for today or the costs for this month are used up.'
   expect(await storedOf(site)).toMatchObject({ method: 'terms', problem })
   expect(standIns().calls()).toHaveLength(0)
   expect((await spent()).events).toBe(0)

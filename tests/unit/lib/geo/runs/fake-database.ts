@@ -41,6 +41,8 @@ export class FakeDatabase {
   /** What was called, in order. */
   calls: { name: string; parameters: unknown }[] = []
   planned = 0
+  /** Whether calls that are no runs may be made. */
+  isInBudget = true
 
   add(question: string, engine = 'openai'): FakeRun {
     const fresh = {
@@ -89,7 +91,9 @@ export class FakeDatabase {
     switch (name) {
       case 'plan_prompt_runs':
         return this.planned
-      case 'claim_prompt_runs':
+      case 'start_engine_call':
+        return this.isInBudget
+      case 'claim_runs_in_budget':
         return this.#claim(claimSchema.parse(parameters).batch)
       case 'finish_prompt_run': {
         const { run_id, run_claim, result } = finishSchema.parse(parameters)

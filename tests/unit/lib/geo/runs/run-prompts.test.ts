@@ -11,7 +11,7 @@ import { FakeDatabase, ownId, siteId } from './fake-database'
 import { answerOf, fakeEngine, slowAnswer } from './fake-engine'
 
 const settings = {
-  promptRuns: { dailyCalls: 10, monthlyCostUsd: 5, callMs: 50_000 },
+  promptRuns: { budgets: { dailyCalls: 10 }, callMs: 50_000 },
 }
 let database: FakeDatabase
 let engines: Engine[]
@@ -64,12 +64,11 @@ describe('a slice of prompt runs', () => {
     const { run, tally } = await runOne()
     expect(tally).toEqual({ ...none, planned: 3, done: 1 })
     expect(database.callsOf('plan_prompt_runs')).toEqual([{ available: ['openai'] }])
-    expect(database.callsOf('claim_prompt_runs')[0]).toEqual({
+    expect(database.callsOf('claim_runs_in_budget')[0]).toEqual({
       engine_limits: [{ engine: 'openai', concurrency: 8, perMinute: 60 }],
       batch: 16,
       lease_seconds: 90,
-      daily_calls: 10,
-      monthly_cost_usd: 5,
+      budgets: { dailyCalls: 10 },
     })
     expect(run).toMatchObject({
       state: 'done',
@@ -298,7 +297,7 @@ describe('when the database has a fault', () => {
     expect(run).toMatchObject({ state: 'waiting', failure: { code: 'internal_error' } })
   })
 
-  it.each(['plan_prompt_runs', 'claim_prompt_runs'])(
+  it.each(['plan_prompt_runs', 'claim_runs_in_budget'])(
     'throws if %s fails, and goes on later',
     async (name) => {
       database.faults.set(name, faultsOf(500))
@@ -333,7 +332,7 @@ describe('runs that are requested', () => {
     const run = database.add('Best tool?')
     await planPromptRuns()()
     expect(run.state).toBe('done')
-    database.faults.set('claim_prompt_runs', [{ message: 'fetch failed', status: 0 }])
+    database.faults.set('claim_runs_in_budget', [{ message: 'fetch failed', status: 0 }])
     await planPromptRuns()()
     expect(log).toHaveBeenCalledWith('Prompt runs: fetch failed')
   })

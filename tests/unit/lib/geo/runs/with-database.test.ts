@@ -96,8 +96,10 @@ it('makes each run once with two workers', async () => {
     .calls()
     .filter(({ isJudgment }) => !isJudgment)
   expect(calls).toHaveLength(30)
-  const counted = await admin().from('usage_events').select('kind').eq('kind', 'engine_call')
-  expect(counted.data).toHaveLength(30)
+  const counted = (kind: string) =>
+    admin().from('usage_events').select('kind').eq('kind', 'engine_call').like('subject', `${kind}:%`)
+  expect((await counted('openai')).data).toHaveLength(10)
+  expect((await counted('judgment')).data).toHaveLength(30)
 })
 
 it.each([
@@ -110,17 +112,26 @@ it.each([
   expect(await runs()).toMatchObject([{ ...run, attempts: 1 }])
 })
 
-it('makes no call over the limit of a day', async () => {
+it.each([
+  ['an account without a subscription', 'freeDailyCalls', 'daily_limit'],
+  ['all accounts', 'totalDailyCalls', 'total_limit'],
+] as const)('makes no call over the limit of a day of %s, of engines or judges', async (_, budget, code) => {
   const { request, runs } = await addCustomer('Which bicycle is best?')
-  environment.promptRuns.dailyCalls = 3
+  environment.promptRuns.budgets[budget] = 3
   await request(['openai'], 5)
   expect(await runPrompts(minute())).toMatchObject({ done: 3 })
-  expect((await runs()).filter(({ error_code }) => error_code === 'daily_limit')).toHaveLength(2)
-  expect(
-    standIns()
-      .calls()
-      .filter(({ isJudgment }) => !isJudgment),
-  ).toHaveLength(3)
+  await runPrompts(minute())
+  expect((await runs()).filter(({ error_code }) => error_code === code)).toHaveLength(2)
+  expect(standIns().calls()).toHaveLength(3)
+})
+
+it('counts judgments as calls', async () => {
+  const { request } = await addCustomer('Which bicycle is best?')
+  environment.promptRuns.budgets.freeDailyCalls = 3
+  await request(['openai'])
+  expect(await runPrompts(minute())).toMatchObject({ done: 1 })
+  const { data } = await admin().from('engine_spend').select('calls')
+  expect(data).toEqual([{ calls: 2 }])
 })
 
 /** A customer with a run that an engine is answering. */

@@ -11,7 +11,11 @@ export function withEngines() {
   beforeEach(async () => {
     standIns = await startEngineStandIns()
     environment.engines = readEnvironment({ NODE_ENV: 'test', ...standInVariables(standIns.url) }).engines
-    environment.promptRuns = { dailyCalls: 100, monthlyCostUsd: 100, callMs: 50_000 }
+    const budgets = { dailyCalls: 100, monthlyCostUsd: 100, freeDailyCalls: 100, freeMonthlyCostUsd: 100 }
+    environment.promptRuns = {
+      budgets: { ...budgets, totalDailyCalls: 1_000, totalDailyCostUsd: 1_000 },
+      callMs: 50_000,
+    }
     await project.admin().from('accounts').delete().neq('id', '00000000-0000-0000-0000-000000000000')
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
   })
