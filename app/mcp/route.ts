@@ -34,11 +34,11 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnHost(request.headers.get('host'), environment.siteUrl)) {
     return publicError(403, 'wrong_host', `Send messages to ${environment.siteUrl}${routes.mcp}.`)
   }
-  const caller = await callerOf(request).catch(apiErrorOf)
-  if (caller instanceof ApiError) return caller.toResponse()
   const body = await boundedBody(request, bodyLimit)
   if (!body) return publicError(413, 'too_large', `The body is larger than ${bodyLimit} bytes.`)
   if (isBatch(body)) return publicResponse(noBatches, { status: 400 })
+  const caller = await callerOf(request).catch(apiErrorOf)
+  if (caller instanceof ApiError) return caller.toResponse()
   const settings = await loadSiteSettings('published')
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = siteServer(

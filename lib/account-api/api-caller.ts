@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { clientKeyOf } from '../security/client-address'
 import { createKeyLookups, LookupError } from '../security/key-lookups'
 import { bearerKey, keyDigest } from '../security/keys'
 import { createLimit } from '../security/rate-limit'
@@ -87,7 +86,7 @@ export async function findCaller(request: Pick<Request, 'headers'>): Promise<Api
     digest === undefined
       ? undefined
       : await lookups
-          .find(digest, clientKeyOf(request), () => load(digest))
+          .find(digest, request, () => load(digest))
           .catch((error: unknown) => {
             throw refusalOf(error)
           })

@@ -6,6 +6,7 @@ import { withReturnAddress } from '../addresses/return-address'
 import { routes } from '../addresses/routes'
 import { serverClient } from '../supabase/server'
 import { countAttempt } from './attempts'
+import { rememberDevice } from './known-device'
 import { changeStepAddress, type LinkForm, linkAddress, type MailedLink } from './mailed-link'
 import { openAccount } from './open-account'
 import { addressOf, codeAddress, factorsOf } from './second-factor'
@@ -30,6 +31,7 @@ async function verify({ tokenHash, type }: MailedLink): Promise<LinkOutcome> {
   if (isAuthRetryableFetchError(error)) return { kind: 'unavailable' }
   if (error) return { kind: 'expired' }
   if (!data.user || !data.session) return { kind: 'first-of-two' }
+  if (factorsOf(data.user).length === 0) await rememberDevice(data.user.email ?? '')
   await openAccount(client, data.user)
   return { kind: 'signed-in', session: data.session }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isAuthSessionMissingError } from '@supabase/supabase-js'
 import { createLimit } from '../security/rate-limit'
 import type { serverClient } from '../supabase/server'
-import { countCode, forgetCodes } from './attempts'
+import { type AttemptingUser, countCode, forgetCodes } from './attempts'
 
 type Client = Awaited<ReturnType<typeof serverClient>>
 
@@ -48,17 +48,17 @@ async function tryFactor(client: Client, factorId: string, code: string): Promis
  */
 export async function enterCode(
   client: Client,
-  userId: string,
+  user: AttemptingUser,
   factorIds: readonly string[],
   code: string,
 ): Promise<CodeOutcome> {
-  const seconds = await countCode(userId)
+  const seconds = await countCode(user)
   if (seconds !== undefined) return { kind: 'rate-limited', seconds }
   let outcome: CodeOutcome = { kind: 'gone' }
   for (const factorId of factorIds) {
     outcome = await tryFactor(client, factorId, code)
     if (outcome.kind !== 'wrong') break
   }
-  if (outcome.kind === 'right') await forgetCodes(userId)
+  if (outcome.kind === 'right') await forgetCodes(user)
   return outcome
 }

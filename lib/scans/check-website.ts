@@ -73,10 +73,10 @@ export async function checkWebsite(
   request: CheckRequest,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<CheckEvent, void> | { refusal: Refusal }> {
-  const refusal = await limitRequest(sender)
-  if (refusal) return { refusal }
   const address = readAddress(request.address)?.url.href
   if (address === undefined) return invalidAddress(request.address)
+  const refusal = await limitRequest(sender)
+  if (refusal) return { refusal }
   const recent = request.fresh ? undefined : await findRecentScan(address)
   if (recent) return answerFrom(recent.report, request)
   const begun = await beginScan(address)

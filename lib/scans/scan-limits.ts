@@ -1,6 +1,11 @@
 import 'server-only'
-import { clientKeyOf } from '@/lib/security/client-address'
-import { createLimit, takeFromEach } from '@/lib/security/rate-limit'
+import {
+  createClientLimit,
+  createLimit,
+  createTotal,
+  type Sent,
+  takeWithTotal,
+} from '@/lib/security/rate-limit'
 import { acquireScan } from './running-scans'
 import { hostOf } from './scan-address'
 
@@ -16,10 +21,12 @@ export interface Refusal {
 /** Most scans end within this time. */
 const runningSeconds = 10
 
+const perMinute = 6
+
 const createLimits = () => ({
-  visitorPerMinute: createLimit({ name: 'scan-visitor-minute', points: 6, seconds: 60 }),
-  visitorPerHour: createLimit({ name: 'scan-visitor-hour', points: 40, seconds: 60 * 60 }),
-  total: createLimit({ name: 'scan-total', points: 120, seconds: 60 }),
+  visitorPerMinute: createClientLimit({ name: 'scan-visitor-minute', points: perMinute, seconds: 60 }),
+  visitorPerHour: createClientLimit({ name: 'scan-visitor-hour', points: 40, seconds: 60 * 60 }),
+  total: createTotal({ name: 'scan', points: 120, perClient: perMinute }),
   host: createLimit({ name: 'scan-host', points: 4, seconds: 10 * 60 }),
 })
 
@@ -34,19 +41,17 @@ function limits() {
 }
 
 /**
- * Counts a request for a check, whether or not a recent report answers it. A request over a limit is not counted.
+ * Counts a request for a check of a valid address, whether or not a recent report answers it. A request over a limit is not
+ * counted.
  * @returns the limit that refused it
  */
-export async function limitRequest(request: Pick<Request, 'headers'>): Promise<Refusal | undefined> {
+export async function limitRequest(request: Sent): Promise<Refusal | undefined> {
   const { visitorPerMinute, visitorPerHour, total } = limits()
-  const visitor = clientKeyOf(request)
-  const own = [visitorPerMinute, visitorPerHour]
-  const seconds = await takeFromEach(own.map((limit) => [limit, visitor]))
-  if (seconds !== undefined) return { limit: 'visitor', seconds }
-  const secondsForAll = await total.take('all')
-  if (secondsForAll === undefined) return undefined
-  for (const limit of own) await limit.giveBack(visitor)
-  return { limit: 'total', seconds: secondsForAll }
+  const own = [...visitorPerMinute(request), ...visitorPerHour(request)]
+  const { refusedFor, by } = await takeWithTotal(own, total, request)
+  return refusedFor === undefined
+    ? undefined
+    : { limit: by === 'client' ? 'visitor' : 'total', seconds: refusedFor }
 }
 
 /**

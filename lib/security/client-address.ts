@@ -3,8 +3,10 @@ import { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
 
 const header = 'x-forwarded-for'
-/** A home or an office has at least a whole /64 of IPv6 (RFC 6177), so one client can use any address of it. */
+/** A home or an office has at least a whole /64 of IPv6 and at most a /48 (RFC 6177), so one client can use any address of it. */
 const ipv6ClientBytes = 8
+const ipv6SiteBytes = 6
+const ipv4NetworkBytes = 3
 
 /**
  * The address that the outermost trusted proxy saw, as in Express with a number of hops: each proxy appends the address that
@@ -37,15 +39,35 @@ export function readAddressesBehind(proxies: number): void {
   })
 }
 
+/** The client's address in bytes, 4 or 16; undefined if it cannot be read. */
+function addressOf({ headers }: Pick<Request, 'headers'>): number[] | undefined {
+  const address = headers.get(header) ?? ''
+  // A server that listens on IPv6 sees an IPv4 client as ::ffff:192.0.2.1.
+  return ipaddr.isValid(address) ? ipaddr.process(address).toByteArray() : undefined
+}
+
+const ipv6Key = (bytes: readonly number[], count: number) =>
+  `${Buffer.from(bytes.slice(0, count)).toString('hex')}/${8 * count}`
+
 /**
  * The key for rate limits: the request's IPv4 address, or the /64 network of its IPv6 address.
  * @returns `unknown` if the address cannot be read; all of these requests are counted together
  */
-export function clientKeyOf({ headers }: Pick<Request, 'headers'>): string {
-  const address = headers.get(header) ?? ''
-  if (!ipaddr.isValid(address)) return 'unknown'
-  // A server that listens on IPv6 sees an IPv4 client as ::ffff:192.0.2.1.
-  const bytes = ipaddr.process(address).toByteArray()
-  if (bytes.length === 4) return bytes.join('.')
-  return `${Buffer.from(bytes.slice(0, ipv6ClientBytes)).toString('hex')}/64`
+export function clientKeyOf(request: Pick<Request, 'headers'>): string {
+  const bytes = addressOf(request)
+  if (!bytes) return 'unknown'
+  return bytes.length === 4 ? bytes.join('.') : ipv6Key(bytes, ipv6ClientBytes)
+}
+
+/** The /48 network of an IPv6 client, which one customer of a provider may have; undefined for any other client. */
+export function siteKeyOf(request: Pick<Request, 'headers'>): string | undefined {
+  const bytes = addressOf(request)
+  return bytes?.length === 16 ? ipv6Key(bytes, ipv6SiteBytes) : undefined
+}
+
+/** The network of a client: the /24 of an IPv4 address, or the /48 of an IPv6 address; `unknown` as in `clientKeyOf`. */
+export function networkKeyOf(request: Pick<Request, 'headers'>): string {
+  const bytes = addressOf(request)
+  if (bytes?.length === 4) return `${bytes.slice(0, ipv4NetworkBytes).join('.')}/24`
+  return siteKeyOf(request) ?? 'unknown'
 }

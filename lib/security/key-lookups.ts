@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { createLimit } from './rate-limit'
+import { createClientLimit, giveBackToEach, type Sent, takeFromEach } from './rate-limit'
 
 const maxKeys = 10_000
 const invalidMs = 10_000
@@ -35,10 +35,10 @@ interface LookupOptions<Standing> {
 export interface KeyLookups<Standing> {
   /**
    * What is known of a key. Concurrent calls for one key look it up once.
-   * @param client that sent it, by whom failures are counted
+   * @param request that has it, by whose client failures are counted
    * @throws LookupError
    */
-  find(digest: string, client: string, load: () => Promise<Standing>): Promise<Standing>
+  find(digest: string, request: Sent, load: () => Promise<Standing>): Promise<Standing>
   /** Remembers what became known of a key elsewhere. */
   note(digest: string, standing: Standing): void
 }
@@ -54,7 +54,7 @@ export function createKeyLookups<Standing extends object>({
   const invalid = new LRUCache<string, Standing>({ max: maxKeys, ttl: invalidMs })
   const running = new Map<string, Promise<Standing>>()
   const lookups = pLimit(concurrentLookups)
-  const failures = createLimit({ name, points: failuresPerMinute, seconds: 60 })
+  const failures = createClientLimit({ name, points: failuresPerMinute, seconds: 60 })
 
   function note(digest: string, standing: Standing): void {
     const [now, before] = isValid(standing) ? [valid, invalid] : [invalid, valid]
@@ -62,30 +62,31 @@ export function createKeyLookups<Standing extends object>({
     now.set(digest, standing)
   }
 
-  async function lookUp(digest: string, client: string, load: () => Promise<Standing>): Promise<Standing> {
-    const seconds = await failures.take(client)
+  async function lookUp(digest: string, request: Sent, load: () => Promise<Standing>): Promise<Standing> {
+    const counts = failures(request)
+    const seconds = await takeFromEach(counts)
     if (seconds !== undefined) throw new LookupError('too-many-failures', seconds)
     if (lookups.pendingCount >= maxWaitingLookups) {
-      await failures.giveBack(client)
+      await giveBackToEach(counts)
       throw new LookupError('busy', 2)
     }
     const standing = await lookups(load).catch(async (error: unknown) => {
-      await failures.giveBack(client)
+      await giveBackToEach(counts)
       throw new LookupError('failed', 5, error)
     })
-    if (isValid(standing)) await failures.giveBack(client)
+    if (isValid(standing)) await giveBackToEach(counts)
     note(digest, standing)
     return standing
   }
 
   return {
     note,
-    async find(digest, client, load) {
+    async find(digest, request, load) {
       const known = valid.get(digest) ?? invalid.get(digest)
       if (known) return known
       const lookup =
         running.get(digest) ??
-        lookUp(digest, client, load).finally(() => {
+        lookUp(digest, request, load).finally(() => {
           running.delete(digest)
         })
       running.set(digest, lookup)

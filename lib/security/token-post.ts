@@ -22,17 +22,19 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 
 /**
  * Reads the token of a posted form, or else that of the URL.
+ * @param isSigned whether this site signed the token; only such requests are counted, because others do nothing
  * @param checkRateLimit the seconds to wait, if the request is refused
  * @returns undefined above 4 KiB or the rate limit
  */
 export async function readPostedToken(
   request: Request,
+  isSigned: (token: string) => Promise<boolean>,
   checkRateLimit: (request: Request) => Promise<number | undefined>,
 ): Promise<TokenPost | undefined> {
-  if ((await checkRateLimit(request)) !== undefined) return undefined
   const body = await boundedBody(request, bodyLimit)
   if (!body) return undefined
   const fields = await formIn(body, request.headers.get('content-type') ?? undefined)
   const token = textOf(fields.get('token')) ?? new URL(request.url).searchParams.get('token') ?? ''
+  if ((await isSigned(token)) && (await checkRateLimit(request)) !== undefined) return undefined
   return { token, fields }
 }

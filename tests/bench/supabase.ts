@@ -63,7 +63,7 @@ async function compare(call: (email: string) => Promise<unknown>, known: (index:
 
 async function benchAddresses(stage: Stage, people: readonly string[]) {
   const { auth } = newClient(stage)
-  // Stay below the limits: ten wrong passwords lock an address for a while, and an address gets four mails a minute.
+  // Stay below the limits: a hundred wrong passwords lock an address for a while, and an address gets four mails a minute.
   const some = (perAddress: number, from: number) => (index: number) =>
     people[from + Math.floor(index / perAddress)] ?? ''
   return {

@@ -1,11 +1,14 @@
 import { routes } from '@/lib/addresses/routes'
 import { seeOther, textResponse } from '@/lib/http/responses'
 import { actByNotificationToken } from '@/lib/notifications/links/link-view'
+import { readNotificationToken } from '@/lib/notifications/links/notification-links'
 import { rateLimit } from '@/lib/security/rate-limit'
 import { readPostedToken } from '@/lib/security/token-post'
 
 // Per minute: email providers post for all their users from a few IP addresses.
 const checkRateLimit = rateLimit({ name: 'notification-token', perClient: 600, total: 6_000 })
+
+const isSigned = async (token: string) => !('fault' in (await readNotificationToken(token)))
 
 const pageOf = (token: string, problem?: 'unavailable') =>
   `${routes.notificationLink}?${new URLSearchParams({ token, ...(problem && { problem }) })}`
@@ -20,7 +23,7 @@ export function GET(request: Request): Response {
  * or by the button of the page, which posts the token in the form and can also turn it on again.
  */
 export async function POST(request: Request): Promise<Response> {
-  const post = await readPostedToken(request, checkRateLimit)
+  const post = await readPostedToken(request, isSigned, checkRateLimit)
   if (!post) return textResponse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
   const isPage = post.fields.has('token')
   if (!isPage && post.fields.get('List-Unsubscribe') !== 'One-Click')

@@ -14,6 +14,6 @@ export const meterTexts: Readonly<
   visitors: {
     label: 'Unique visitors this month',
     atLimit:
-      'You’ve reached the limit. We still count visits; single visits and figures of pages return next month or when you upgrade.',
+      'You’ve reached the limit. We still count visits; details return next month or when you upgrade.',
   },
 }

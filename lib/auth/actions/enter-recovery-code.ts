@@ -7,6 +7,7 @@ import { postedForm } from '@/lib/security/request-checks'
 import { countCode, forgetCodes } from '../attempts'
 import { destinationIn, fields, readFields } from '../fields'
 import type { AuthFormState } from '../form-state'
+import { rememberDevice } from '../known-device'
 import { consumeRecoveryCode, readRecoveryCode } from '../recovery-codes'
 import { addressOf, factorsOf, purposeOf } from '../second-factor'
 import { currentVisitor } from '../visitor'
@@ -38,7 +39,7 @@ export async function enterRecoveryCode(_: unknown, posted: unknown): Promise<Au
   const ids = factorsOf(user).map(({ id }) => id)
   const purpose = purposeOf(form.get('for'))
   if (ids.length === 0) redirect(addressOf(purpose, destination))
-  const seconds = await countCode(user.id)
+  const seconds = await countCode(user)
   if (seconds !== undefined)
     return { status: 'refused', values: {}, errors: {}, problem: { kind: 'rate-limited', seconds } }
   const code = readRecoveryCode(values.code)
@@ -51,6 +52,7 @@ export async function enterRecoveryCode(_: unknown, posted: unknown): Promise<Au
     console.error(error)
     return unavailable
   }
-  await forgetCodes(user.id)
+  await forgetCodes(user)
+  await rememberDevice(user.email ?? '')
   redirect(addressOf(purpose, routes.clientSettings))
 }

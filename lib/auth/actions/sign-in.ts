@@ -9,6 +9,7 @@ import { countAttempt, forgetGuesses } from '../attempts'
 import { refusalFor } from '../auth-fault'
 import { destinationIn, fields, readFields } from '../fields'
 import type { AuthFormState } from '../form-state'
+import { rememberDevice } from '../known-device'
 import { codeAddress, factorsOf } from '../second-factor'
 import { untilEvenTime } from '../send-mail'
 
@@ -32,6 +33,7 @@ export async function signIn(_: unknown, posted: unknown): Promise<AuthFormState
   await forgetGuesses(email)
   const destination = returnAddress(destinationIn(form))
   if (factorsOf(data.user).length > 0) redirect(codeAddress(destination))
+  await rememberDevice(email)
   await openAccount(client, data.user)
   redirect(destination)
 }

@@ -7,6 +7,7 @@ import { serverClient } from '@/lib/supabase/server'
 import { type CodeOutcome, enterCode } from '../enter-code'
 import { destinationIn, fields, readFields } from '../fields'
 import type { AuthFormState } from '../form-state'
+import { rememberDevice } from '../known-device'
 import { openAccount } from '../open-account'
 import { addressOf, factorsOf, purposeOf } from '../second-factor'
 import { currentVisitor } from '../visitor'
@@ -38,9 +39,10 @@ export async function verifyCode(_: unknown, posted: unknown): Promise<AuthFormS
   // Removed in another tab: no code is needed.
   if (ids.length === 0) redirect(next)
   const client = await serverClient()
-  const outcome = await enterCode(client, user.id, ids, values.code)
+  const outcome = await enterCode(client, user, ids, values.code)
   if (outcome.kind === 'gone') redirect(signInAddress(destination))
   if (outcome.kind !== 'right') return refusalFor(outcome)
+  await rememberDevice(user.email ?? '')
   await openAccount(client, user)
   redirect(next)
 }

@@ -34,8 +34,7 @@ const meterWords: Readonly<Record<MeterNotice['meter'], { name: string; atLimit:
   seats: { name: 'Users', atLimit: 'You can’t add any more users. Nobody is removed.' },
   visitors: {
     name: 'Unique visitors this month',
-    atLimit:
-      'We still count visits. Single visits and figures of pages return next month, or when you upgrade.',
+    atLimit: 'We still count visits. Details return next month, or when you upgrade.',
   },
 }
 

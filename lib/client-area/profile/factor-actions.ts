@@ -1,5 +1,6 @@
 'use server'
 
+import type { User } from '@supabase/supabase-js'
 import { revalidatePath } from 'next/cache'
 import { encode } from 'uqr'
 import { z } from 'zod'
@@ -44,10 +45,10 @@ const codeRefusal = (outcome: Exclude<CodeOutcome, { kind: 'right' }>): Refused<
 }
 
 /** Reads the posted code and enters it for one of these apps. */
-async function enterPostedCode(posted: unknown, userId: string, factorIds: readonly string[]) {
+async function enterPostedCode(posted: unknown, user: User, factorIds: readonly string[]) {
   const { values, refused } = readPosted<ProfileField, { code: string }>(posted, ['code'], profileFields.code)
   if (refused) return refused
-  const outcome = await enterCode(await serverClient(), userId, factorIds, values.code)
+  const outcome = await enterCode(await serverClient(), user, factorIds, values.code)
   return outcome.kind === 'right' ? undefined : codeRefusal(outcome)
 }
 
@@ -90,7 +91,7 @@ export async function confirmFactor(factorId: unknown, posted: unknown): Promise
   await currentWorkspace()
   const user = await requireUser()
   const id = z.uuid().safeParse(factorId).data
-  const refused = await enterPostedCode(posted, user.id, id ? [id] : [])
+  const refused = await enterPostedCode(posted, user, id ? [id] : [])
   if (refused) return refused
   revalidatePath(routes.clientSettings)
   if (factorsOf(user).length > 0) return { status: 'done', message: 'The authenticator app was added.' }
@@ -106,7 +107,7 @@ export async function removeFactor(factorId: unknown, posted: unknown): Promise<
   if (!removed) return codeRefusal({ kind: 'gone' })
   const refused = await enterPostedCode(
     posted,
-    user.id,
+    user,
     factors.map(({ id }) => id),
   )
   if (refused) return refused
@@ -126,7 +127,7 @@ export async function renewRecoveryCodes(posted: unknown): Promise<FactorAnswer>
   await currentWorkspace()
   const user = await requireUser()
   const ids = factorsOf(user).map(({ id }) => id)
-  const refused = await enterPostedCode(posted, user.id, ids)
+  const refused = await enterPostedCode(posted, user, ids)
   if (refused) return refused
   revalidatePath(routes.clientSettings)
   return makeRecoveryCodes()

@@ -1,10 +1,10 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { decodePath, routes } from '@/lib/addresses/routes'
 import { textResponse } from '@/lib/http/responses'
-import { clientKeyOf } from '@/lib/security/client-address'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
-import { createLimit, takeFromEach } from '@/lib/security/rate-limit'
-import { openReportLink } from './open-link'
+import { createRequestLimit, giveBackToEach } from '@/lib/security/rate-limit'
+import { isReportToken, openReportLink } from './open-link'
 
 const sharedReports = routes.sharedReport('')
 
@@ -15,8 +15,10 @@ export function tokenInPath(path: string): string | undefined {
   return token === '' || token.includes('/') ? undefined : token
 }
 
-const perClient = createLimit({ name: 'report-link-client', points: 30, seconds: 60 })
-const total = createLimit({ name: 'report-link-total', points: 3_000, seconds: 60 })
+const limitUnknown = createRequestLimit({ name: 'report-link', perClient: 30, total: 3_000 })
+
+/** Tokens that existed a short time ago: nothing that strangers send keeps their readers out. */
+const known = new LRUCache<string, true>({ max: 10_000, ttl: 60 * 60_000 })
 
 /**
  * Counts requests for reports whose link does not exist, so that tokens cannot be guessed: 30 a minute of one client. A page
@@ -25,23 +27,21 @@ const total = createLimit({ name: 'report-link-total', points: 3_000, seconds: 6
  */
 export async function limitReportOpenings(request: Request, path: string): Promise<Response | undefined> {
   const token = tokenInPath(path)
-  if (token === undefined) return undefined
-  const key = clientKeyOf(request)
-  const seconds = await takeFromEach([
-    [perClient, key],
-    [total, 'all'],
-  ])
-  if (seconds !== undefined) {
-    return textResponse(429, `Too many requests from your network. Try again in ${seconds} seconds.\n`, {
-      'retry-after': String(seconds),
+  // The page finds no other text in the database.
+  if (token === undefined || !isReportToken(token) || known.has(token)) return undefined
+  const { refusedFor, taken } = await limitUnknown(request)
+  if (refusedFor !== undefined) {
+    return textResponse(429, `Too many requests from your network. Try again in ${refusedFor} seconds.\n`, {
+      'retry-after': String(refusedFor),
       [policyHeader]: resourcePolicy,
     })
   }
   // If the database does not respond, the page says so, and nothing was guessed.
-  const isWrong = await openReportLink(token, false).then(
-    (link) => link === undefined,
-    () => false,
+  const outcome = await openReportLink(token, false).then(
+    (link) => (link ? 'found' : 'wrong'),
+    () => 'unknown',
   )
-  if (!isWrong) await Promise.all([perClient.giveBack(key), total.giveBack('all')])
+  if (outcome === 'found') known.set(token, true)
+  if (outcome !== 'wrong') await giveBackToEach(taken)
   return undefined
 }

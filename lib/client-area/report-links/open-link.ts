@@ -18,7 +18,8 @@ const openedLink = z
   .object({ siteId: z.uuid(), siteName: z.string(), name: z.string(), isSample: z.boolean() })
   .nullable()
 
-const tokenForm = /^[0-9a-f]{32}$/
+/** Whether a text has the form of a token. */
+export const isReportToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 /**
  * Finds what a link leads to, without an account.
@@ -28,7 +29,7 @@ const tokenForm = /^[0-9a-f]{32}$/
  * @throws SupabaseError; SecretKeyMissingError
  */
 export async function openReportLink(token: string, isCounted: boolean): Promise<OpenedLink | undefined> {
-  if (!tokenForm.test(token)) return undefined
+  if (!isReportToken(token)) return undefined
   const data = await dataOf(
     adminClient().rpc('open_report_link', { token, is_counted: isCounted }).retry(false),
   )

@@ -4,15 +4,12 @@ import { publicError, publicResponse } from '../public-response'
 import { SearchUnavailable } from '../search/search-index'
 import { searchPages } from '../search/search-pages'
 import { answerEvents, askResults, maxResults } from './ask-answer'
-import { readAskRequest } from './ask-request'
+import type { AskRequest } from './ask-request'
 
 /**
  * Responds to a question with the matching pages of this site, best first.
- * @param parameters not yet validated: see `askRequest`
  */
-export async function ask(parameters: unknown): Promise<Response> {
-  const request = readAskRequest(parameters)
-  if ('faults' in request) return publicError(400, 'invalid_request', request.faults.join(' '))
+export async function ask(request: AskRequest): Promise<Response> {
   const { query, decontextualized_query: whole, query_id = crypto.randomUUID(), streaming } = request
   try {
     const hits = await searchPages(whole ?? query, { limit: maxResults })

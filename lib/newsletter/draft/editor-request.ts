@@ -17,6 +17,8 @@ const secretQuery = `count(*[
   dateTime(_updatedAt) > dateTime(now()) - 60 * ${secretMinutes}
 ]) > 0`
 
+const unproven = 'The Studio could not prove who you are. Reload it and try again.'
+
 const secretShape = z.string().min(32).max(200)
 const issueShape = z.object({ issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/) })
 
@@ -30,11 +32,12 @@ interface EditorRequest<Asked> {
   sender: Sender
 }
 
-/** Whether the request has a secret that the Studio stored for this path. @throws if the Content Lake does not respond */
-async function isEditor(request: Request, token: string): Promise<boolean> {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const secret = secretShape.safeParse(bearer).data
-  if (!secret) return false
+/** What may be a secret of the Studio. */
+const secretOf = ({ headers }: Request) =>
+  secretShape.safeParse(/^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]).data
+
+/** Whether the Studio stored a secret for this path. @throws if the Content Lake does not respond */
+async function isEditor(request: Request, secret: string, token: string): Promise<boolean> {
   const client = contentClient.withConfig({ token, perspective: 'raw' })
   const source = new URL(request.url).pathname
   return z.boolean().parse(await client.fetch(secretQuery, { source, secret }, { cache: 'no-store' }))
@@ -69,12 +72,13 @@ export async function answerEditor<Shape extends z.ZodRawShape>(
     return answer(403, 'Open the Studio of this site and try again there.')
   if (!readToken)
     return answer(503, 'The site cannot read drafts. Ask an engineer to set SANITY_API_READ_TOKEN.')
+  const secret = secretOf(request)
+  if (!secret) return answer(401, unproven)
   if ((await checkRateLimit(request)) !== undefined)
     return answer(429, 'Too many attempts. Wait a minute, then try again.')
   const asked = await readBody(request, shape)
   try {
-    if (!(await isEditor(request, readToken)))
-      return answer(401, 'The Studio could not prove who you are. Reload it and try again.')
+    if (!(await isEditor(request, secret, readToken))) return answer(401, unproven)
     if (!asked) return answer(400, 'The request is not complete. Reload the Studio and try again.')
     const [found, sender] = await Promise.all([loadDraftIssue(asked.issueId), loadSender('published')])
     if (!found) return answer(404, 'The issue is not saved yet. Write its subject, then try again.')

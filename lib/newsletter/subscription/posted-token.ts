@@ -7,9 +7,13 @@ import { changeSubscription, confirmSubscription, type SubscriptionState } from 
 // Per minute: email providers post for all their users from a few IP addresses.
 const checkRateLimit = rateLimit({ name: 'newsletter-token', perClient: 600, total: 6_000 })
 
-/** A request to one of the endpoints that take a token. @returns undefined above 4 KiB or the rate limit */
-export const readTokenPost = (request: Request): Promise<TokenPost | undefined> =>
-  readPostedToken(request, checkRateLimit)
+/**
+ * A request to one of the endpoints that take a token.
+ * @param purpose of the tokens that it takes
+ * @returns undefined above 4 KiB or the rate limit
+ */
+export const readTokenPost = (request: Request, purpose: LinkPurpose): Promise<TokenPost | undefined> =>
+  readPostedToken(request, async (token) => !('fault' in (await readToken(purpose, token))), checkRateLimit)
 
 /**
  * Performs an action if its token allows it.

@@ -1,8 +1,7 @@
 import 'server-only'
 import { every } from '@/lib/cron/run-tasks'
 import { hourMs } from '@/lib/format/durations'
-import { clientKeyOf } from '@/lib/security/client-address'
-import { createLimit, takeFromEach } from '@/lib/security/rate-limit'
+import { type Count, createRequestLimit, giveBackToEach, type Sent } from '@/lib/security/rate-limit'
 import { HostedFiles, type MissLimit } from './hosted-files'
 import { hostedResponse } from './hosted-response'
 import { copiesOfBuild } from './kept-copies'
@@ -18,8 +17,7 @@ const create = () => ({
     listPublished: listPublishedFiles,
     copies: copiesOfBuild(),
   }),
-  perClient: createLimit({ name: 'hosted-miss-client', points: missesPerClient, seconds: 60 }),
-  total: createLimit({ name: 'hosted-miss-total', points: misses, seconds: 60 }),
+  misses: createRequestLimit({ name: 'hosted-miss', perClient: missesPerClient, total: misses }),
 })
 
 declare global {
@@ -32,32 +30,26 @@ function hosting() {
   return globalThis.hostedFiles
 }
 
-function limitFor(
-  request: Pick<Request, 'headers'>,
-  { perClient, total }: ReturnType<typeof create>,
-): MissLimit {
-  const client = clientKeyOf(request)
+function limitFor(request: Sent, limit: ReturnType<typeof create>['misses']): MissLimit {
+  let taken: readonly Count[] = []
   return {
-    take: () =>
-      takeFromEach([
-        [perClient, client],
-        [total, 'all'],
-      ]),
-    async giveBack() {
-      await perClient.giveBack(client)
-      await total.giveBack('all')
+    async take() {
+      const taking = await limit(request)
+      taken = taking.taken ?? []
+      return taking.refusedFor
     },
+    giveBack: () => giveBackToEach(taken),
   }
 }
 
 /** Responds to a request for a hosted file. @param segments of the path behind the token */
 export function serveHostedFile(
-  request: Pick<Request, 'headers'>,
+  request: Sent,
   token: string,
   segments: readonly string[],
 ): Promise<Response> {
-  const state = hosting()
-  return hostedResponse(request, { token, name: segments.join('/') }, state.files, limitFor(request, state))
+  const { files, misses } = hosting()
+  return hostedResponse(request, { token, name: segments.join('/') }, files, limitFor(request, misses))
 }
 
 /**

@@ -1,5 +1,4 @@
 import 'server-only'
-import { clientKeyOf } from '@/lib/security/client-address'
 import { createKeyLookups, LookupError } from '@/lib/security/key-lookups'
 import { keyDigest } from '@/lib/security/keys'
 import { adminClient } from '@/lib/supabase/admin'
@@ -69,7 +68,7 @@ export async function siteOfKey(
 ): Promise<{ siteId: string; digest: string }> {
   const digest = keyDigest(key)
   const standing = await knownKeys()
-    .find(digest, clientKeyOf(request), () => load(digest, kind))
+    .find(digest, request, () => load(digest, kind))
     .catch((error: unknown) => {
       throw refusalOf(error)
     })

@@ -1,6 +1,5 @@
 import 'server-only'
-import { clientKeyOf } from '@/lib/security/client-address'
-import { createLimit, takeFromEach } from '@/lib/security/rate-limit'
+import { createClientLimit, createLimit, takeFromEach } from '@/lib/security/rate-limit'
 import { tooMany } from '../refusal'
 
 const createLimits = () => ({
@@ -10,7 +9,7 @@ const createLimits = () => ({
   kilobytes: createLimit({ name: 'ingest-kilobytes', points: 60_000, seconds: 60 }),
   /** Page views a minute of one tag key, and of one network of visitors. */
   pages: createLimit({ name: 'ingest-pages', points: 60_000, seconds: 60 }),
-  visitor: createLimit({ name: 'ingest-visitor', points: 120, seconds: 60 }),
+  visitor: createClientLimit({ name: 'ingest-visitor', points: 120, seconds: 60 }),
 })
 
 declare global {
@@ -38,9 +37,6 @@ export async function countBody(digest: string, bytes: number): Promise<void> {
 /** Counts a page view. @param digest of the tag key, which exists @throws Refusal over a limit; then it is not counted */
 export async function countPage(digest: string, request: Pick<Request, 'headers'>): Promise<void> {
   const { pages, visitor } = limits()
-  const seconds = await takeFromEach([
-    [visitor, clientKeyOf(request)],
-    [pages, digest],
-  ])
+  const seconds = await takeFromEach([...visitor(request), [pages, digest]])
   if (seconds !== undefined) throw tooMany(seconds)
 }

@@ -10,12 +10,13 @@ import { findUser } from './users.ts'
 /** Compared with the password for an unknown address, so that it takes as long as for a known one. */
 const dummyPasswordHash = hashSync('', PASSWORD_COST)
 
-const WRONG_PASSWORDS = 10
+/** More than the site lets through (lib/auth/attempts.ts), which knows from whom an attempt comes: no stranger locks a customer out. */
+const WRONG_PASSWORDS = 100
 const WITHIN_SECONDS = 300
 
 /**
  * Signs in by password. Without the right password, a response does not reveal whether an address is known or confirmed.
- * Ten wrong passwords in five minutes block an address for a while, known or not.
+ * A hundred wrong passwords in five minutes block an address for a while, known or not.
  */
 export function passwordSignIn({ lite, query }: SupabaseContext) {
   const failures = limitAttempts(WRONG_PASSWORDS, WITHIN_SECONDS)

@@ -4,7 +4,7 @@ import { actByToken, readTokenPost, tokenPage } from '@/lib/newsletter/subscript
 
 /** Handles the button that undoes an unsubscribe. */
 export async function POST(request: Request): Promise<Response> {
-  const post = await readTokenPost(request)
+  const post = await readTokenPost(request, 'newsletter-unsubscribe')
   if (!post) return seeOther(tokenPage(routes.unsubscribe, '', 'rate-limited'))
   const outcome = await actByToken('resubscribe', 'newsletter-unsubscribe', post.token)
   if (outcome === 'confirmed') return seeOther(`${routes.thankYou}?for=return`)

@@ -38,8 +38,8 @@ export async function POST(request: Request): Promise<Response> {
   const body = await boundedBody(request, bodyLimit)
   if (!body) return textResponse(413, `The form is larger than ${bodyLimit} bytes.`)
   const form = readSubscribeForm(body)
-  if ((await checkRateLimit(request)) !== undefined) return again(form, 'rate-limited')
   if (!form.email) return again(form, 'address')
+  if ((await checkRateLimit(request)) !== undefined) return again(form, 'rate-limited')
   const done = seeOther(`${routes.thankYou}?for=newsletter`, cookie(undefined))
   if (form.isRobot) return done
   try {

@@ -12,7 +12,7 @@ export function GET(request: Request): Response {
  * the button of the page, which posts the token in the form and is redirected back.
  */
 export async function POST(request: Request): Promise<Response> {
-  const post = await readTokenPost(request)
+  const post = await readTokenPost(request, 'newsletter-unsubscribe')
   const isPage = post?.fields.has('token')
   if (!post) return textResponse(429, 'Too many requests. Try again in a minute.', { 'retry-after': '60' })
   if (!isPage && post.fields.get('List-Unsubscribe') !== 'One-Click') {

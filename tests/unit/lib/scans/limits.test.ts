@@ -56,11 +56,18 @@ describe('scan-limits', () => {
   })
 
   it('allows all visitors 120 requests in a minute, and counts none that it refuses', async () => {
-    for (let visitor = 0; visitor < 20; visitor++) await send(`198.51.100.${visitor}`, 6)
+    let passed = 0
+    for (let visitor = 0; visitor < 60; visitor++) passed += (await send(`198.51.100.${visitor}`, 6)).passed
+    expect(passed).toBe(120)
     jest.advanceTimersByTime(30_000)
     expect(await send('192.0.2.1', 10)).toEqual({ passed: 0, refusal: { limit: 'total', seconds: 30 } })
     jest.advanceTimersByTime(30_000)
     expect(await send('192.0.2.1', 10)).toMatchObject({ passed: 6, refusal: { limit: 'visitor' } })
+  })
+
+  it('leaves room for the first request of others when some visitors use all of theirs', async () => {
+    for (let visitor = 0; visitor < 20; visitor++) await send(`198.51.100.${visitor}`, 6)
+    expect(await send('192.0.2.1', 2)).toMatchObject({ passed: 1, refusal: { limit: 'total' } })
   })
 
   it('allows 4 scans of a host in 10 minutes', async () => {

@@ -1,14 +1,20 @@
 import { limitReportOpenings, tokenInPath } from '@/lib/client-area/report-links/limit-openings'
 import { openReportLink } from '@/lib/client-area/report-links/open-link'
 
-jest.mock('@/lib/client-area/report-links/open-link', () => ({ openReportLink: jest.fn() }))
+jest.mock('@/lib/supabase/admin', () => ({}))
+jest.mock('@/lib/client-area/report-links/open-link', () => ({
+  ...jest.requireActual('@/lib/client-area/report-links/open-link'),
+  openReportLink: jest.fn(),
+}))
 jest.mock('@/lib/redis/shared-connection', () => ({ sharedRedis: () => undefined }))
 
 const opened = jest.mocked(openReportLink)
 const link = { siteId: 'site', siteName: 'example.com', name: 'For the board', isSample: false }
-const path = `/ai-discovery/reports/${'a'.repeat(32)}`
+const pathOf = (token: string) => `/ai-discovery/reports/${token}`
+/** No other test asks for it. */
+const newPath = () => pathOf(crypto.randomUUID().replaceAll('-', ''))
 
-const ask = (address: string, asked = path) =>
+const ask = (address: string, asked = newPath()) =>
   limitReportOpenings(
     new Request(`http://localhost${asked}`, { headers: { 'x-forwarded-for': address } }),
     asked,
@@ -52,9 +58,22 @@ it('counts neither links that exist nor a database that does not respond', async
 
 it('counts no opening, and ignores other paths', async () => {
   opened.mockClear().mockResolvedValue(link)
-  await ask('192.0.2.4')
+  await ask('192.0.2.4', pathOf('a'.repeat(32)))
   expect(opened).toHaveBeenCalledWith('a'.repeat(32), false)
   opened.mockClear()
   expect(await ask('192.0.2.4', '/ai-discovery')).toBeUndefined()
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('opens a known link whatever strangers ask for, and asks the database for no text that is no token', async () => {
+  const known = newPath()
+  opened.mockResolvedValue(link)
+  expect(await ask('192.0.2.5', known)).toBeUndefined()
+  opened.mockResolvedValue(undefined)
+  for (let network = 0; network < 600; network++) await askOften(`10.${network >> 8}.${network & 255}.1`, 10)
+  expect((await ask('192.0.2.6'))?.status).toBe(429)
+  expect(await ask('192.0.2.6', known)).toBeUndefined()
+  opened.mockClear()
+  expect(await ask('192.0.2.6', pathOf('no-token'))).toBeUndefined()
   expect(opened).not.toHaveBeenCalled()
 })
