@@ -30,6 +30,24 @@ export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<
     assert.equal(outcomes.flatMap(claimedOf).length, 10)
     assert.equal(await count(track.referee, `public.prompt_runs where state = 'running'`), 10)
   },
+  'claims no more calls than all accounts have left when eight workers claim at once': async (track) => {
+    await track.referee.unsafe(addRuns(40))
+    const engines = '[{"engine": "openai", "concurrency": 100, "perMinute": 100}]'
+    const budgets = JSON.stringify({
+      dailyCalls: 99,
+      monthlyCostUsd: 9,
+      totalDailyCalls: 10,
+      totalDailyCostUsd: 9,
+    })
+    const outcomes = await all(
+      track,
+      'service_role',
+      () => `select public.claim_runs_in_budget('${engines}', 3, 60, '${budgets}') as claimed`,
+    )
+    assert.equal(outcomes.flatMap(claimedOf).length, 10)
+    assert.equal(await count(track.referee, `public.prompt_runs where error_code = 'total_limit'`), 30)
+    assert.equal(await count(track.referee, `public.outbox where payload ->> 'threshold' = '100'`), 1)
+  },
   'adds up all runs that eight workers store at once': async ({ referee, runners }) => {
     await referee.unsafe(`${addBrands}; ${addRuns(120)}`).simple()
     const failures = await Promise.all(runners.map((sql, place) => work(sql, place + 1)))
