@@ -1,4 +1,4 @@
-import { constants, platform, setPriority } from 'node:os'
+import { platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
 /** The kinds of jobs of a thread, each with the function that does one, at once or later. */
@@ -13,9 +13,12 @@ export interface JobMessage {
 /** What it answers; `fault` if the job failed. */
 export type JobAnswer<Output> = { output: Output } | { fault: string }
 
+/** Of 0 to 19; with it, a thread gets a third of a processor beside another that needs all of one. */
+const niceness = 5
+
 /** Visitors come first where processors are scarce. Linux has a priority for each thread; elsewhere it would be the whole process's. */
 export function giveWayToVisitors(): void {
-  if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  if (platform() === 'linux') setPriority(niceness)
 }
 
 /** Does the jobs that a `JobThread` gives to this thread, one after another. @throws outside of a thread */

@@ -5,6 +5,7 @@ import { environment } from '@/lib/env/server'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
+import { answerMs } from '../answers/answer-thread'
 import { judgeMs, resolveMs, storeMs } from './run-limits'
 
 /** A run that this worker has claimed. */
@@ -63,7 +64,7 @@ export async function claimRuns(ids: readonly EngineId[], batch: number): Promis
         ),
         batch,
         // Longer than a call with all that follows it, so that no other worker makes the same call.
-        lease_seconds: Math.ceil((callMs + resolveMs + judgeMs + 2 * storeMs) / 1_000),
+        lease_seconds: Math.ceil((callMs + resolveMs + answerMs + judgeMs + 2 * storeMs) / 1_000),
         budgets,
       })
       .retry(false),

@@ -83,11 +83,12 @@ function failureOf(error: unknown, spentUsd: number | null): RunFailure {
   }
   console.error(`A prompt run failed: ${messageOf(error)}`)
   // Another answer may be as long, and is paid for again.
-  if (threadProblemOf(error))
+  const problem = threadProblemOf(error)
+  if (problem)
     return {
       code: 'not_read',
       message: 'The answer could not be read in time.',
-      isFinal: true,
+      isFinal: problem !== 'busy',
       costUsd: spentUsd,
     }
   return error instanceof AnswerRefused

@@ -67,7 +67,7 @@ describe('a slice of prompt runs', () => {
     expect(database.callsOf('claim_runs_in_budget')[0]).toEqual({
       engine_limits: [{ engine: 'openai', concurrency: 8, perMinute: 60 }],
       batch: 16,
-      lease_seconds: 90,
+      lease_seconds: 105,
       budgets: { dailyCalls: 10 },
     })
     expect(run).toMatchObject({
