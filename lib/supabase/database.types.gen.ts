@@ -1154,22 +1154,7 @@ export type Database = {
           state?: string
           updated_at?: string
         }
-        Relationships: [
-          {
-            foreignKeyName: "jobs_account_id_fkey"
-            columns: ["account_id"]
-            isOneToOne: false
-            referencedRelation: "account_meters"
-            referencedColumns: ["account_id"]
-          },
-          {
-            foreignKeyName: "jobs_account_id_fkey"
-            columns: ["account_id"]
-            isOneToOne: false
-            referencedRelation: "accounts"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       mention_totals: {
         Row: {
@@ -1626,6 +1611,7 @@ export type Database = {
           name: string
           prompt_limit: number | null
           seat_limit: number | null
+          share: number
           updated_at: string
           visitor_limit: number | null
         }
@@ -1635,6 +1621,7 @@ export type Database = {
           name: string
           prompt_limit?: number | null
           seat_limit?: number | null
+          share?: number
           updated_at?: string
           visitor_limit?: number | null
         }
@@ -1644,6 +1631,7 @@ export type Database = {
           name?: string
           prompt_limit?: number | null
           seat_limit?: number | null
+          share?: number
           updated_at?: string
           visitor_limit?: number | null
         }

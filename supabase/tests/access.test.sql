@@ -282,10 +282,10 @@ insert into callable values
     use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
-    add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals end_claim engine_budget engine_total given_hosts
-    host_of is_job_claimed is_paying is_unclaimed mailbox_of mark_unclaimed mention_sums newsletter_message_key next_run_at postpone_runs
-    postpone_runs_over_total prompts_in_plan random_token retry_delay return_turn
-    run_sums set_free_budget sites_to_compare source_sums take_turn
+     add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals claim_due_jobs count_turns due_jobs
+     due_prompt_runs end_claim engine_budget engine_total given_hosts host_of is_job_claimed is_paying is_unclaimed mailbox_of mark_unclaimed
+     mention_sums newsletter_message_key next_run_at next_turns postpone_runs postpone_runs_over_total prompts_in_plan random_token
+     retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums take_turn
   $$);
 create temporary view functions as
 select nspname as schema, proname::text as name, grantee::regrole::text as role

@@ -52,6 +52,7 @@ insert into public.outbox (idempotency_key, kind, payload, last_error) values
   ('export/' || tests.id('export'), 'account.export', jsonb_build_object('exportId', tests.id('export')), null),
   ('elsewhere/' || tests.id('member'), 'visibility.digest', jsonb_build_object('accountId', tests.id('gone'), 'userId', tests.id('member')), null),
   ('kept', 'visibility.digest', jsonb_build_object('accountId', tests.id('elsewhere'), 'userId', tests.id('outsider')), null);
+insert into private.queue_turns (queue, account_id, turn, was_scheduled) values ('run/openai', tests.id('account'), 1, false);
 insert into public.account_invitations (id, account_id, email, role, invited_by, expires_at) values
   (tests.id('expired'), tests.id('elsewhere'), 'viewer@kestrelwood.example.com', 'viewer', tests.id('outsider'), now()),
   (tests.id('open'), tests.id('elsewhere'), 'someone@example.com', 'viewer', tests.id('member'), now() + interval '1 day');

@@ -1,5 +1,5 @@
 begin;
-select tests.start(39);
+select tests.start(48);
 delete from public.engine_spend;
 delete from public.engine_budgets;
 
@@ -26,6 +26,7 @@ create function pg_temp.start_over() returns void language sql as $$
   delete from public.engine_spend;
   delete from public.engine_budgets;
   delete from public.engine_pauses;
+  delete from private.queue_turns;
 $$;
 create function pg_temp.slots(claimed jsonb) returns text[] language sql as $$
   select array(
@@ -70,8 +71,42 @@ select pg_temp.start_over();
 select pg_temp.wait('scheduled', 2, jsonb_build_object('run_at', now() - interval '2 minutes'));
 select pg_temp.wait('asked', 2, jsonb_build_object('requested_by', tests.id('member')));
 select pg_temp.wait('later', 1, jsonb_build_object('run_at', now() + interval '1 second'));
-select is(pg_temp.slots(tests.claim(batch => 2)), array['asked 1', 'asked 2'], 'claims what users asked for before what was planned');
-select is(pg_temp.slots(tests.claim()), array['scheduled 1', 'scheduled 2'], 'then claims the rest, but not before it is due');
+select is(pg_temp.slots(tests.claim(batch => 2)), array['asked 1', 'scheduled 1'], 'claims by turns what users asked for and what was planned');
+select is(pg_temp.slots(tests.claim()), array['asked 2', 'scheduled 2'], 'then claims the rest, but not before it is due');
+select pg_temp.start_over();
+select pg_temp.wait('scheduled', 3, jsonb_build_object('run_at', now() - interval '2 minutes'));
+select pg_temp.wait('asked', 3, jsonb_build_object('requested_by', tests.id('member')));
+select results_eq(
+  $$select split_part((pg_temp.slots(tests.claim(batch => 1)))[1], ' ', 1) from generate_series(1, 6)$$,
+  $$values ('asked'), ('scheduled'), ('asked'), ('scheduled'), ('asked'), ('scheduled')$$,
+  'takes the turns also if each claim is of one run'
+);
+
+-- Accounts share an engine by their plans: Pro has four turns to one of Starter.
+select pg_temp.start_over();
+select pg_temp.wait('pro ' || n, 10, jsonb_build_object('run_at', now() - interval '1 hour')) from generate_series(1, 10) as n;
+select pg_temp.wait('starter ' || n, 10, pg_temp.elsewhere() || jsonb_build_object('run_at', now() - interval '1 second')) from generate_series(1, 2) as n;
+create function pg_temp.of_starter(claimed jsonb) returns integer language sql as $$
+  select count(*)::integer from unnest(pg_temp.slots(claimed)) as slot where slot like 'starter%'
+$$;
+select is(pg_temp.of_starter(tests.claim(batch => 10)), 2, 'claims runs of an account, although another one has many that are due for longer');
+select results_eq(
+  $$select sum(pg_temp.of_starter(tests.claim(batch => 1)))::integer from generate_series(1, 10)$$, 'values (2)', 'shares in the same way run by run'
+);
+update public.accounts set plan_id = 'pro' where id = tests.id('elsewhere');
+select is(pg_temp.of_starter(tests.claim(batch => 10)), 5, 'lets accounts of the same plan have the same');
+delete from public.prompt_runs where slot like 'starter%' and state = 'waiting';
+select is(jsonb_array_length(tests.claim(batch => 50)), 50, 'leaves the engine to one account while nobody else waits');
+select pg_temp.wait('back ' || n, 10, pg_temp.elsewhere()) from generate_series(1, 2) as n;
+select cmp_ok(
+  (select count(*)::integer from unnest(pg_temp.slots(tests.claim(batch => 20))) as slot where slot like 'back%'), '<=', 12,
+  'gives an account that had nothing to do no turns for the past'
+);
+select is((select count(*) from private.queue_turns), 2::bigint, 'notes how far both are');
+insert into private.queue_turns (queue, account_id, turn, was_scheduled) values ('run/openai', tests.id('gone'), -5, false);
+select isnt(tests.claim(batch => 1, per_minute => 1000, concurrency => 1000), '[]', 'claims another run');
+select is((select count(*) from private.queue_turns where account_id = tests.id('gone')), 0::bigint, 'forgets who is far behind, and starts where the others are');
+update public.accounts set plan_id = 'starter' where id = tests.id('elsewhere');
 select pg_temp.start_over();
 select pg_temp.wait('google', 2, '{"engine": "google"}');
 select pg_temp.wait('openai', 2);

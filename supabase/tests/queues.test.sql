@@ -1,6 +1,6 @@
 -- The outbox, and the queue of jobs.
 begin;
-select tests.start(55);
+select tests.start(61);
 
 create temporary table held as select * from public.claim_outbox();
 create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
@@ -153,7 +153,7 @@ update public.jobs set run_at = now() + interval '9 days' where id = tests.id('b
 select is((select count(*) from public.claim_jobs('busy')), 1::bigint, 'claims a job whose time is of a wrong clock');
 
 -- The jobs of rows.
-select private.queue_job('row', tests.id('row'), now(), 2);
+select private.queue_job('row', tests.id('row'), tests.id('account'), now(), 2);
 select is(
   (select (payload, max_attempts)::text from public.jobs where kind = 'row'), format('("{""id"": ""%s""}",2)', tests.id('row')), 'queues the job of a row'
 );
@@ -161,15 +161,39 @@ truncate held_jobs;
 insert into held_jobs select * from public.claim_jobs('row');
 select is(private.is_job_claimed('row', tests.id('row'), (select claim from held_jobs)), true, 'knows its claim');
 select is(private.is_job_claimed('row', tests.id('row'), null), false, 'knows none without a claim');
-select private.queue_job('row', tests.id('row'), now() + interval '1 minute', 2);
+select private.queue_job('row', tests.id('row'), tests.id('account'), now() + interval '1 minute', 2);
 select is(private.is_job_claimed('row', tests.id('row'), (select claim from held_jobs)), false, 'ends the claim when it is queued again');
 select is((select (attempts, run_at)::text from public.jobs where kind = 'row'), (0, now() + interval '1 minute')::text, 'queues it once, and starts again');
 select private.end_claim('row', tests.id('row'));
 select is((select count(*) from public.jobs where kind = 'row'), 0::bigint, 'ends it');
+select is_empty(
+  $$select tgrelid::regclass from pg_trigger where tgfoid = 'private.queue_job_of_row'::regproc and not exists (
+    select from pg_attribute where attrelid = tgrelid and attname in ('account_id', 'site_id') and not attisdropped
+  )$$,
+  'finds the account of each row that has a job'
+);
+select is((select count(*) from public.jobs where account_id is null and payload ? 'id'), 0::bigint, 'notes whose jobs they are');
+
+-- Accounts share the queue by their plans: Pro has four turns to one of Starter.
+create function pg_temp.owners(batch integer) returns text language sql as $$
+  select format('%s of pro, %s of starter, %s of none', count(*) filter (where account_id = tests.id('account')),
+    count(*) filter (where account_id = tests.id('elsewhere')), count(*) filter (where account_id is null))
+  from public.claim_jobs('shared', batch)
+$$;
+insert into public.jobs (kind, account_id, run_at) select 'shared', tests.id('account'), now() - interval '1 hour' from generate_series(1, 100);
+insert into public.jobs (kind, account_id) select 'shared', tests.id('elsewhere') from generate_series(1, 20);
+select is(pg_temp.owners(10), '8 of pro, 2 of starter, 0 of none', 'claims jobs of an account, although another one has many that are due for longer');
+insert into public.jobs (kind) select 'shared' from generate_series(1, 20);
+create temporary table one_by_one as select (public.claim_jobs('shared')).account_id from generate_series(1, 11);
+select is((select count(*) from one_by_one where account_id = tests.id('account')), 8::bigint, 'shares in the same way job by job');
+select is((select count(*) from one_by_one where account_id is null), 2::bigint, 'gives the operator''s jobs the turns of one account');
+
 delete from public.sites where id = tests.id('site');
 select is(
   (select array_agg(distinct kind order by kind) from public.jobs where payload ? 'id' and payload ->> 'id' <> tests.id('site elsewhere')::text), null,
   'drops the jobs of deleted rows'
 );
+delete from public.accounts where id = tests.id('account');
+select is((select count(*) from public.jobs where account_id = tests.id('account')), 0::bigint, 'drops the jobs of a deleted account');
 select * from finish();
 rollback;

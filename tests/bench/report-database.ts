@@ -27,6 +27,8 @@ export interface ReportDatabase {
   directory: string
   /** Runs statements with full access. */
   exec(text: string): Promise<unknown>
+  /** The rows of one statement with full access. */
+  rows(text: string): Promise<Record<string, unknown>[]>
   /**
    * Prints the times of each query of the site's owner. Its first call is in a new transaction, but finds the pages that the
    * queries before it read.
@@ -51,6 +53,7 @@ export async function withReportDatabase(
       accountId: account,
       directory,
       exec,
+      rows: async (text) => (await driver.query<Record<string, unknown>>(text)).rows,
       async measure(queries) {
         for (const [name, query] of Object.entries(queries)) {
           const times: number[] = []

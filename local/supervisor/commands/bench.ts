@@ -20,6 +20,7 @@ const scripts = [
   'worst-input',
   'ingest',
   'runs',
+  'shares',
   'visits',
   'visibility',
   'overview',
