@@ -79,7 +79,7 @@ export async function checkWebsite(
   if (refusal) return { refusal }
   const recent = request.fresh ? undefined : await findRecentScan(address)
   if (recent) return answerFrom(recent.report, request)
-  const begun = await beginScan(address)
+  const begun = await beginScan(address, sender)
   if (begun.refusal) return { refusal: begun.refusal }
   return answerFresh(request, begun.release, signal)
 }

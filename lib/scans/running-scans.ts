@@ -1,20 +1,34 @@
 /** Scans of one process at a time; each reads and judges up to 15 files. */
 export const maxRunningScans = 20
 
-declare global {
-  // Next's bundles contain several copies of this module.
-  var runningScans: number | undefined
+/** Of these, those of visitors, so that some places are left for the sites of customers; and those of one visitor. */
+export const maxVisitorScans = 16
+export const maxScansOfVisitor = 3
+
+interface RunningScan {
+  /** Whose scan it is; undefined: one that the site makes by itself. */
+  visitor: string | undefined
 }
 
-/** Takes one of the places for running scans. @returns a function that frees it; undefined if none is left */
-export function acquireScan(): (() => void) | undefined {
-  const running = globalThis.runningScans ?? 0
-  if (running >= maxRunningScans) return undefined
-  globalThis.runningScans = running + 1
-  let isReleased = false
-  return () => {
-    if (isReleased) return
-    isReleased = true
-    globalThis.runningScans = (globalThis.runningScans ?? 1) - 1
-  }
+declare global {
+  // Next's bundles contain several copies of this module.
+  var runningScans: Set<RunningScan> | undefined
+}
+
+/**
+ * Takes one of the places for running scans.
+ * @param visitor by which a visitor's scans are counted; without it, it is a scan of the site's own
+ * @returns a function that frees it; undefined if none is left
+ */
+export function acquireScan(visitor?: string): (() => void) | undefined {
+  globalThis.runningScans ??= new Set()
+  const running = globalThis.runningScans
+  const ofVisitors = [...running].filter((scan) => scan.visitor !== undefined)
+  const isFull =
+    ofVisitors.length >= maxVisitorScans ||
+    ofVisitors.filter((scan) => scan.visitor === visitor).length >= maxScansOfVisitor
+  if (running.size >= maxRunningScans || (visitor !== undefined && isFull)) return undefined
+  const scan = { visitor }
+  running.add(scan)
+  return () => void running.delete(scan)
 }

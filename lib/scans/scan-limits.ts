@@ -1,4 +1,5 @@
 import 'server-only'
+import { clientKeyOf, siteKeyOf } from '@/lib/security/client-address'
 import {
   createClientLimit,
   createLimit,
@@ -57,12 +58,14 @@ export async function limitRequest(request: Sent): Promise<Refusal | undefined> 
 /**
  * Counts a scan that fetches pages, after `limitRequest`, which bounds the number of hosts in memory.
  * @param address a valid URL
+ * @param sender the request of the visitor
  * @returns a function to call when the scan has ended, or the limit that refused it; then nothing is counted
  */
 export async function beginScan(
   address: string,
+  sender: Sent,
 ): Promise<{ release: () => void; refusal?: never } | { refusal: Refusal; release?: never }> {
-  const release = acquireScan()
+  const release = acquireScan(siteKeyOf(sender) ?? clientKeyOf(sender))
   if (!release) return { refusal: { limit: 'running', seconds: runningSeconds } }
   const seconds = await limits()
     .host.take(hostOf(address))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { makerHashOf, makerHashOfSecret, makerOf } from '@/lib/scans/maker'
-import { acquireScan, maxRunningScans } from '@/lib/scans/running-scans'
+import { acquireScan, maxRunningScans, maxScansOfVisitor, maxVisitorScans } from '@/lib/scans/running-scans'
 import { beginScan, limitRequest } from '@/lib/scans/scan-limits'
 
 describe('scan-limits', () => {
@@ -9,6 +9,7 @@ describe('scan-limits', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     globalThis.scanLimits = undefined
+    globalThis.runningScans = undefined
   })
 
   afterEach(() => jest.useRealTimers())
@@ -29,7 +30,7 @@ describe('scan-limits', () => {
   async function scan(address: string, scans: number) {
     let passed = 0
     for (let run = 0; run < scans; run++) {
-      const { release } = await beginScan(address)
+      const { release } = await beginScan(address, from('192.0.2.1'))
       release?.()
       if (release) passed += 1
     }
@@ -74,34 +75,49 @@ describe('scan-limits', () => {
     expect(await scan('https://www.example.com/a', 2)).toBe(2)
     expect(await scan('http://EXAMPLE.com:8080/b', 3)).toBe(2)
     expect(await scan('https://example.com./', 1)).toBe(0)
-    expect(await beginScan('https://example.com/')).toEqual({ refusal: { limit: 'host', seconds: 600 } })
+    expect(await beginScan('https://example.com/', from('192.0.2.1'))).toEqual({
+      refusal: { limit: 'host', seconds: 600 },
+    })
     expect(await scan('https://shop.example.com/', 1)).toBe(1)
     jest.advanceTimersByTime(10 * 60_000)
     expect(await scan('https://example.com/', 9)).toBe(4)
   })
 
-  it('runs 20 scans at once, and does not count one that it refuses', async () => {
+  it('runs 3 scans of a visitor and 16 of all visitors at once, and does not count one that it refuses', async () => {
+    const begin = (place: number) =>
+      beginScan(`https://site-${place}.example/`, from(`192.0.2.${Math.floor(place / maxScansOfVisitor)}`))
+    const running = await Promise.all(Array.from({ length: maxVisitorScans }, (_, place) => begin(place)))
+    const refused = { refusal: { limit: 'running', seconds: 10 } }
+    expect(await beginScan('https://late.example/', from('192.0.2.99'))).toEqual(refused)
+    for (const { release } of running.slice(1)) release?.()
+    expect([(await begin(0)).release, (await begin(1)).release]).toEqual([
+      expect.anything(),
+      expect.anything(),
+    ])
+    expect(await begin(2)).toEqual(refused)
+  })
+
+  it('runs 20 scans at once, some of them of sites of customers', async () => {
     const running = await Promise.all(
-      Array.from({ length: maxRunningScans }, (_, place) => beginScan(`https://site-${place}.example/`)),
+      Array.from({ length: maxVisitorScans }, (_, place) =>
+        beginScan(`https://site-${place}.example/`, from(`192.0.2.${place}`)),
+      ),
     )
-    expect(await beginScan('https://late.example/')).toEqual({ refusal: { limit: 'running', seconds: 10 } })
+    const own = Array.from({ length: maxRunningScans - maxVisitorScans }, () => acquireScan())
+    expect(own).not.toContain(undefined)
     const [first] = running
     first?.release?.()
     // Releasing twice frees one place.
     first?.release?.()
     expect(await scan('https://late.example/', 1)).toBe(1)
-    const again = await beginScan('https://late.example/')
-    expect(again.release).toBeDefined()
+    expect(acquireScan()).toBeDefined()
     expect(acquireScan()).toBeUndefined()
-    again.release?.()
-    for (const { release } of running) release?.()
-    expect(await scan('https://late.example/', 9)).toBe(2)
   })
 
   it('frees the place of a scan that the limit of its host refuses', async () => {
     await scan('https://example.com/', 4)
     expect(await scan('https://example.com/', 2 * maxRunningScans)).toBe(0)
-    expect(globalThis.runningScans).toBe(0)
+    expect(globalThis.runningScans?.size).toBe(0)
   })
 })
 

@@ -241,12 +241,12 @@ describe('the weekly scans of customers’ sites', () => {
     let most = 0
     const { runScan } = scriptedScans((address) => {
       // Each worker takes a place before it claims its first job.
-      most = Math.max(most, globalThis.runningScans ?? 0)
+      most = Math.max(most, globalThis.runningScans?.size ?? 0)
       return { type: 'report', report: sampleReport({ address }) }
     })
     expect(await runSiteScans({ until, runScan })).toMatchObject({ scanned: 8 })
     expect(most).toBe(3)
-    expect(globalThis.runningScans).toBe(0)
+    expect(globalThis.runningScans?.size).toBe(0)
   })
 
   it('retries a scan with a problem twice, and gives up until the next week', async () => {
