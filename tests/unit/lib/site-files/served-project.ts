@@ -33,7 +33,7 @@ export async function serveProject(): Promise<ServedProject> {
     setVerified,
     async addCustomer(domain) {
       const client = served.client()
-      const email = `customer-${crypto.randomUUID().slice(0, 8)}@example.com`
+      const email = `customer@${crypto.randomUUID().slice(0, 8)}.example`
       const user = { email, password: 'four words make one' }
       await served.client(SECRET_KEY).auth.admin.createUser({ ...user, email_confirm: true })
       const { error } = await client.auth.signInWithPassword(user)
