@@ -19,10 +19,14 @@ create function private.is_paying(account uuid) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
-  select exists (select from public.accounts where id = account and plan_id <> 'starter')
-    or exists (select from public.billing_subscriptions as known where account_id = account and private.gives_plan(known, now()))
+  select ((select auth.role()) is distinct from 'authenticated' or account = any (private.member_account_ids()))
+    and (
+      exists (select from public.accounts where id = account and plan_id <> 'starter')
+      or exists (select from public.billing_subscriptions as known where account_id = account and private.gives_plan(known, now()))
+    )
 $$;
-comment on function private.is_paying is 'Whether an account has a subscription that gives it a plan, or a plan that the operator gave it.';
+comment on function private.is_paying is
+  'Whether an account has a subscription that gives it a plan, or a plan that the operator gave it. Users are told of their own accounts only.';
 grant execute on function private.is_paying(uuid) to authenticated, service_role;
 
 create function private.engine_budget(account uuid, out daily_calls integer, out monthly_cost_usd numeric)

@@ -92,8 +92,12 @@ select name, replace(name, 'private.', '(private\.)?') || '\(' as call from chec
 select is_empty(
   $$select tablename, policyname from pg_policies
     cross join lateral (values (qual), (with_check)) as conditions (condition)
-    where roles && '{authenticated,public}' and condition is not null
-      and not exists (select from session_checks where condition ~ call)$$,
+    where roles && '{authenticated,public}' and permissive = 'PERMISSIVE' and condition is not null
+      and not exists (select from session_checks where condition ~ call)
+      and not exists (
+        select from pg_policies as general join session_checks on general.qual ~ call
+        where general.tablename = pg_policies.tablename and general.permissive = 'RESTRICTIVE' and general.cmd = 'ALL'
+      )$$,
   'checks the session of the user in every policy'
 );
 select is_empty(

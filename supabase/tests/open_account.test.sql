@@ -44,7 +44,9 @@ delete from private.turns;
 create function pg_temp.open(name text, email text) returns text language plpgsql as $$
 begin
   insert into auth.users (id, email) values (tests.id(name), email);
-  perform set_config('request.jwt.claims', jsonb_build_object('role', 'authenticated', 'sub', tests.id(name))::text, true);
+  perform tests.sign_in(name);
+  perform tests.act_as(name);
+  perform set_config('role', 'none', true);
   return case when private.open_account(name, null, false) is not null then 'opened' end;
 exception
   when sqlstate 'PT429' then
