@@ -1,5 +1,5 @@
 import type { PageSource, SitePage } from '../reading/read-site-page'
-import type { ReadSitemap } from '../reading/read-site-sitemap'
+import type { ReadSitemap, SitemapSource } from '../reading/read-site-sitemap'
 import type { CrawlPage, SavedPage } from './crawl-page'
 import type { CrawlRequests } from './crawl-requests'
 import type { Frontier } from './frontier'
@@ -17,7 +17,7 @@ export interface CrawlStore {
 /** Reads responses: reader-thread.ts. */
 export interface PageReader {
   readPage(source: PageSource): Promise<SitePage>
-  readSitemap(body: Uint8Array, isCut: boolean): Promise<ReadSitemap>
+  readSitemap(source: SitemapSource): Promise<ReadSitemap>
 }
 
 /** What every step of a slice needs. */

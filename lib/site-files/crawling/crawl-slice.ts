@@ -39,7 +39,9 @@ async function readSitemapStep(slice: Slice, sitemap: CrawlPage): Promise<StepEn
     await settle(status, `Sitemap: it responds with status ${status}.`)
     return { step: 'settled' }
   }
-  const read = await reader.readSitemap(body, isTruncated).catch(() => ({ fault: 'it could not be parsed' }))
+  const read = await reader
+    .readSitemap({ body, isCut: isTruncated, origin })
+    .catch(() => ({ fault: 'it could not be parsed' }))
   if ('fault' in read) {
     await settle(status, `Sitemap: ${read.fault}.`)
     return { step: 'settled' }
@@ -52,7 +54,7 @@ async function readSitemapStep(slice: Slice, sitemap: CrawlPage): Promise<StepEn
       : sitemap.depth === 0
         ? frontier.addSitemaps(ownSitemaps(addresses, origin), 1)
         : []
-  await settle(status, `Sitemap: it names ${counted(addresses.length, 'address', 'addresses')}.`, found)
+  await settle(status, `Sitemap: it names ${counted(read.count, 'address', 'addresses')}.`, found)
   return { step: 'settled' }
 }
 

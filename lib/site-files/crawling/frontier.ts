@@ -1,11 +1,9 @@
 import type { SitemapEntry } from '@/lib/checker/files/sitemap-file'
+import { defaultPriority } from '../reading/read-site-sitemap'
 import { crawlAddress, pageKey, pathDepth, pathShape } from './crawl-address'
 import { maxDepth, maxKnownPages, maxPages, maxSitemaps } from './crawl-limits'
 import { type CrawlPage, isSitemap, wasRequested } from './crawl-page'
 import { pastDate } from './past-date'
-
-/** Priority of an address in a sitemap that names none (https://www.sitemaps.org/protocol.html). */
-const defaultPriority = 0.5
 
 /** Most pages whose paths differ only in their numbers, unless the sitemap names them. */
 const maxOfShape = 30

@@ -66,7 +66,7 @@ function originsOf(domain: string): string[] {
 
 const readerOf = (siteId: string): PageReader => ({
   readPage: (source) => readPageInThread(siteId, source),
-  readSitemap: (body, isCut) => readSitemapInThread(siteId, body, isCut),
+  readSitemap: (source) => readSitemapInThread(siteId, source),
 })
 
 const runSlice = (

@@ -4,7 +4,7 @@ import { JobThread, threadOptions } from '../../threads/job-thread'
 import type { SiteFileName } from '../file-names'
 import type { RobotsSource } from './read-robots'
 import type { PageSource, SitePage } from './read-site-page'
-import type { ReadSitemap } from './read-site-sitemap'
+import type { ReadSitemap, SitemapSource } from './read-site-sitemap'
 import type { ReaderJobs } from './reader-worker'
 
 declare global {
@@ -25,8 +25,8 @@ export const readPageInThread = (siteId: string, source: PageSource): Promise<Si
   thread.run('page', source, siteId)
 
 /** Reads a sitemap in a thread. @param siteId whose sitemap it is @throws ThreadError */
-export const readSitemapInThread = (siteId: string, body: Uint8Array, isCut: boolean): Promise<ReadSitemap> =>
-  thread.run('sitemap', { body, isCut }, siteId)
+export const readSitemapInThread = (siteId: string, source: SitemapSource): Promise<ReadSitemap> =>
+  thread.run('sitemap', source, siteId)
 
 /** Reads a robots.txt in a thread. @throws ThreadError */
 export const readRobotsInThread = (robots: RobotsSource) => thread.run('robots', robots, robots.url)

@@ -1,8 +1,8 @@
-import { readSitemapEntries } from '@/lib/checker/files/sitemap-file'
 import type { CrawlPage, SavedPage } from '@/lib/site-files/crawling/crawl-page'
 import type { CrawlStore, PageReader } from '@/lib/site-files/crawling/crawl-parts'
 import { crawlSlice, type SliceEnd, type SliceOptions } from '@/lib/site-files/crawling/crawl-slice'
 import { readSitePage } from '@/lib/site-files/reading/read-site-page'
+import { readSiteSitemap } from '@/lib/site-files/reading/read-site-sitemap'
 import type { Files, Received } from '@/tests/unit/lib/checker/corpus/fixture'
 import type { ServedSites } from '@/tests/unit/lib/checker/corpus/serve-sites'
 
@@ -49,7 +49,7 @@ export class MemoryCrawl implements CrawlStore {
 /** Reads in this thread. */
 export const reader: PageReader = {
   readPage: async (source) => readSitePage(source),
-  readSitemap: async (body, isCut) => readSitemapEntries(body, isCut),
+  readSitemap: async (source) => readSiteSitemap(source),
 }
 
 export interface Crawled {
