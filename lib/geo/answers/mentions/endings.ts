@@ -53,6 +53,10 @@ export function stemOf(name: string, script: Script): string | undefined {
   return name.length >= 5 && stem.length >= 4 ? stem : undefined
 }
 
+/** Whether letters before a name of a script may be a prefix. */
+export const mayBePrefix = (letters: string, script: Script): boolean =>
+  prefixes[script]?.has(letters) ?? false
+
 /** Whether letters before a name are a prefix of its script. Names of fewer than four letters have none. */
 export const isPrefix = (letters: string, name: string, script: Script): boolean =>
-  name.length >= 4 && (prefixes[script]?.has(letters) ?? false)
+  name.length >= 4 && mayBePrefix(letters, script)

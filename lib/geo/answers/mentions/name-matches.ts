@@ -1,6 +1,6 @@
 import type { FoldedText } from '../text/fold'
 import { isUnspaced, relation, type Script, scriptAt } from '../text/scripts'
-import { isPrefix } from './endings'
+import { isPrefix, mayBePrefix } from './endings'
 import type { NameTree, Pattern } from './names'
 
 /** A range of the visible text that names a brand. */
@@ -17,6 +17,8 @@ const safeLength = 3
 /** The dictionary is asked for one block of the text at a time, and for some of the text around it. */
 const blockSize = 1_000
 const overlap = 24
+/** The longest names that start at one place; further ones would be within them. */
+const maxAtPlace = 8
 /** The longest ending or prefix, and one character. */
 const maxAffix = 6
 
@@ -51,6 +53,12 @@ function affix(text: string, place: number, step: 1 | -1): string {
   )
     edge += step
   return step === 1 ? text.slice(place, edge) : text.slice(edge, place)
+}
+
+/** Whether any name may start at a place: most places are within words, where none of thousands of names needs a look. */
+function mayStart(text: string, start: number, script: Script): boolean {
+  const isInWord = relation(scriptAt(text, start - 1), script) === 'joined'
+  return !isInWord || mayBePrefix(affix(text, start, -1), script)
 }
 
 function startsWord(
@@ -90,7 +98,7 @@ const isWithin = ({ starts }: FoldedText, place: number) =>
   place > 0 && place < starts.length && starts[place] === starts[place - 1]
 
 /**
- * All places where a name stands as a word, those within longer names included.
+ * The places where names stand as words, those within longer names included, at most eight that start at one place.
  * @param visible the text that was folded, for the case of its letters
  */
 export function* nameMatches(visible: string, folded: FoldedText, tree: NameTree): Generator<NameMatch> {
@@ -100,17 +108,24 @@ export function* nameMatches(visible: string, folded: FoldedText, tree: NameTree
     let node = tree.next.get(text.charCodeAt(start))
     if (!node || isWithin(folded, start)) continue
     const script = scriptAt(text, start)
-    for (let end = start + 1; node; node = node.next.get(text.charCodeAt(end++))) {
-      for (const pattern of node.patterns) {
-        if (isWithin(folded, end) || !startsWord(text, start, pattern, script, dictionary)) continue
+    if (!mayStart(text, start, script)) continue
+    const names: { patterns: readonly Pattern[]; end: number }[] = []
+    for (let end = start + 1; node; node = node.next.get(text.charCodeAt(end++)))
+      if (node.patterns.length > 0 && !isWithin(folded, end)) names.push({ patterns: node.patterns, end })
+    const found: NameMatch[] = []
+    for (const { patterns, end } of names.reverse()) {
+      if (found.length === maxAtPlace) break
+      for (const pattern of patterns) {
+        if (!startsWord(text, start, pattern, script, dictionary)) continue
         const last = endOfWord(text, end, pattern, dictionary)
         if (last === undefined) continue
         const match = { brandId: pattern.brandId, start: starts[start] ?? 0, end: ends[last - 1] ?? 0 }
         const form = visible.slice(match.start, match.end)
         if (pattern.needsCapital && !/\p{Lu}/u.test(form)) continue
-        yield match
+        found.push(match)
         break
       }
     }
+    yield* found.reverse()
   }
 }

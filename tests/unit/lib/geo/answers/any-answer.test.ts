@@ -125,6 +125,17 @@ describe('readAnswer for any answer', () => {
     expect(statements).toHaveLength(part.includes('plan 7') ? 100 : 0)
   })
 
+  // At each place, hundreds of names would have to be compared.
+  it.each(['a', '飞', 'ב', '.'])('finds names that begin like each other in 200 kB of %j', (letter) => {
+    const nested = Array.from({ length: 10 }, (_, first) =>
+      brand(letter.repeat(2 + first), {
+        aliases: Array.from({ length: 20 }, (_unused, alias) => letter.repeat(3 + 20 * first + alias)),
+      }),
+    )
+    const { mentions } = readAnswer({ text: letter.repeat(200_000), citations: [] }, nested, [])
+    expect(mentions.every(({ count }) => count > 0)).toBe(true)
+  })
+
   it('reads an answer of 2 MB', () => {
     const sentences = 'Findable is great, but Brand7 Alias3 is not. Brand77 is another. '
     const count = Math.ceil(2_000_000 / sentences.length)
