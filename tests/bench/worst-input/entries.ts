@@ -51,8 +51,8 @@ async function addOwner(stage: Stage, admin: SupabaseClient, domain: string): Pr
   return { customer, siteId: String(site?.id) }
 }
 
-/** Prompt runs whose answers are as long as they may be, for a site with as many prices as it may have. */
-async function addAnswers(admin: SupabaseClient, standIns: EngineStandIns): Promise<string> {
+/** A site with as many prices as it may have, whose answers are as long as they may be. */
+async function addAnswers(admin: SupabaseClient, standIns: EngineStandIns) {
   standIns.set({ text: longestAnswer })
   const { siteId } = await createCustomer(admin)
   await addRuns(admin, siteId, runCount)
@@ -64,7 +64,17 @@ async function addAnswers(admin: SupabaseClient, standIns: EngineStandIns): Prom
   }))
   const { error } = await admin.from('brand_facts').insert(facts)
   if (error) throw error
-  return siteId
+  const columns = 'site_id, account_id, prompt_version_id, engine, number'
+  const runs = check(await admin.from('prompt_runs').select(columns).eq('site_id', siteId))
+  return {
+    siteId,
+    /** Adds as many runs again. */
+    addMore: async () => {
+      const slot = randomUUID()
+      const added = await admin.from('prompt_runs').insert(runs.map((run) => ({ ...run, slot })))
+      if (added.error) throw added.error
+    },
+  }
 }
 
 const addressOf = (nth: number) => `203.0.${nth % 200}.${1 + (Math.floor(nth / 200) % 250)}`
@@ -78,7 +88,7 @@ export async function openEntries(
   const { siteUrl, cronSecret } = stage
   const admin = adminOf(stage)
   const call = await actionCaller(stage)
-  const answersOf = await addAnswers(admin, standIns)
+  const answers = await addAnswers(admin, standIns)
   const owners: Owner[] = []
   for (const host of hosts) owners.push(await addOwner(stage, admin, host))
   const ownerOf = (nth: number): Owner => {
@@ -116,8 +126,7 @@ export async function openEntries(
       input: `200,000 characters, ${factCount} prices`,
       atOnce: 1,
       send: async () => {
-        const change = { state: 'waiting', run_at: new Date().toISOString(), attempt: 0 }
-        await admin.from('prompt_runs').update(change).eq('site_id', answersOf).eq('state', 'failed')
+        await answers.addMore()
         await cron()
       },
     },
@@ -127,7 +136,7 @@ export async function openEntries(
       atOnce: 1,
       send: async () => {
         const aliases = [randomUUID()]
-        await admin.from('brands').update({ aliases }).eq('site_id', answersOf).eq('is_own', true)
+        await admin.from('brands').update({ aliases }).eq('site_id', answers.siteId).eq('is_own', true)
         await cron()
       },
     },
