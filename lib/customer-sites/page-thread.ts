@@ -10,7 +10,7 @@ declare global {
 }
 
 globalThis.verificationThread ??= new JobThread(
-  () => new Worker(new URL('./page-worker.ts', import.meta.url), threadOptions),
+  () => new Worker(new URL('./page-worker.ts', import.meta.url), { ...threadOptions }),
   // A page of 500 kB takes up to half a second. What waits longer than a person would is refused.
   { timeMs: 8_000, maxWaiting: 30, maxWaitingOfOwner: 5 },
 )

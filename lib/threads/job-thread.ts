@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { JobAnswer, JobMessage, JobTable } from './serve-jobs'
 
-/** For threads that work with texts of strangers. */
+/** For threads that work with texts of strangers. Turbopack bundles a worker only if its options are written as an object, `{ ...threadOptions }`. */
 export const threadOptions = {
   // No variable of this process, so that no key can reach such a text.
   env: {},

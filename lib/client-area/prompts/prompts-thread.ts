@@ -12,7 +12,7 @@ declare global {
 }
 
 globalThis.promptsThread ??= new JobThread(
-  () => new Worker(new URL('./prompts-worker.ts', import.meta.url), threadOptions),
+  () => new Worker(new URL('./prompts-worker.ts', import.meta.url), { ...threadOptions }),
   // The longest answers take half a second.
   { timeMs: 5_000, maxWaiting: 50, maxWaitingOfOwner: 10 },
 )

@@ -12,7 +12,7 @@ declare global {
 }
 
 globalThis.threadOfAnswers ??= new JobThread(
-  () => new Worker(new URL('./answer-worker.ts', import.meta.url), threadOptions),
+  () => new Worker(new URL('./answer-worker.ts', import.meta.url), { ...threadOptions }),
   // A worker has 16 runs under way.
   { timeMs: answerMs, maxWaiting: 500, maxWaitingOfOwner: 100 },
 )

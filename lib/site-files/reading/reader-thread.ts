@@ -13,7 +13,7 @@ declare global {
 }
 
 globalThis.readerThread ??= new JobThread(
-  () => new Worker(new URL('./reader-worker.ts', import.meta.url), threadOptions),
+  () => new Worker(new URL('./reader-worker.ts', import.meta.url), { ...threadOptions }),
   // Crawls wait for one page each, and cited pages of a site for ten at most.
   { timeMs: 15_000, maxWaiting: 200, maxWaitingOfOwner: 50 },
 )

@@ -10,7 +10,7 @@ declare global {
 }
 
 globalThis.logThread ??= new JobThread(
-  () => new Worker(new URL('./log-worker.ts', import.meta.url), threadOptions),
+  () => new Worker(new URL('./log-worker.ts', import.meta.url), { ...threadOptions }),
   // Each upload has one block of lines in it.
   { timeMs: 10_000, maxWaiting: maxUploads, maxWaitingOfOwner: maxUploads },
 )

@@ -41,8 +41,9 @@ interface Owner {
 /** A customer whose site is the hostile one. */
 async function addOwner(stage: Stage, admin: SupabaseClient, domain: string): Promise<Owner> {
   const customer = await signUp(stage)
-  const users = check(await admin.auth.admin.listUsers({ perPage: 1_000 })).users
-  const user = users.find(({ email }) => email === customer.email)
+  const { data: listed, error } = await admin.auth.admin.listUsers({ perPage: 1_000 })
+  if (error) throw error
+  const user = listed.users.find(({ email }) => email === customer.email)
   const [membership] = check(
     await admin.from('account_members').select('account_id').eq('user_id', user?.id).limit(1),
   )

@@ -14,8 +14,8 @@ const listIn = async (file: string): Promise<string[]> => JSON.parse(await readF
 
 /** Copies what hosts copy that copy only the files of a route. @returns the copies */
 async function copyTraced(route: string, to: string): Promise<string[]> {
-  const directory = path.join(root, build, 'server/app', route)
-  const traced = await listIn(path.join(directory, 'route.js.nft.json'))
+  const directory = path.join(root, build, 'server/app', path.dirname(route))
+  const traced = await listIn(path.join(directory, `${path.basename(route)}.js.nft.json`))
   const files = [
     ...(await listIn(path.join(root, build, 'required-server-files.json'))),
     ...traced.map((file) => path.relative(root, path.join(directory, file))),
@@ -38,19 +38,19 @@ const named = (name: string) => ({ id: name, name, aliases: [], domains: [] })
 const threads: Thread[] = [
   {
     name: 'scan-worker',
-    route: 'api/check',
+    route: 'api/check/route',
     asks: (siteUrl) => ({ kind: 'scan', number: 1, address: siteUrl }),
     answer: /"kind":"event".*"type":"report".*"score":\d/,
   },
   {
     name: 'index-worker',
-    route: 'ask',
+    route: 'ask/route',
     asks: () => ({ kind: 'search', number: 1, query: 'robots', filter: {} }),
     answer: /"kind":"found","number":1,"hits":\[\]/,
   },
   {
     name: 'reader-worker',
-    route: 'api/cron',
+    route: 'api/cron/route',
     asks: () => ({
       kind: 'page',
       input: {
@@ -64,11 +64,32 @@ const threads: Thread[] = [
   },
   {
     name: 'answer-worker',
-    route: 'api/cron',
+    route: 'api/cron/route',
     asks: () => ({
       kind: 'mentions',
       input: { text: 'Findable is good.', brands: [{ ...named('Findable'), isOwn: true }] },
     }),
+    answer: /"output".*"brandId":"Findable"/,
+  },
+  {
+    name: 'log-worker',
+    route: 'api/visits/logs/route',
+    asks: () => ({ kind: 'lines', input: { bytes: new TextEncoder().encode('x\n'), fileOffset: 0 } }),
+    answer: /"output".*"invalidCount":1/,
+  },
+  {
+    name: 'page-worker',
+    route: 'ai-discovery/(area)/setup/page',
+    asks: () => ({
+      kind: 'proof',
+      input: { body: new TextEncoder().encode('<p>Words'), contentType: 'text/html', token: 'a' },
+    }),
+    answer: /"output".*"hasProof":false/,
+  },
+  {
+    name: 'prompts-worker',
+    route: 'ai-discovery/(area)/prompts/page',
+    asks: () => ({ kind: 'blocks', input: { markdown: 'Findable', brands: [named('Findable')] } }),
     answer: /"output".*"brandId":"Findable"/,
   },
 ]
