@@ -79,7 +79,7 @@ const threads: Thread[] = [
   },
   {
     name: 'page-worker',
-    route: 'ai-discovery/(area)/setup/page',
+    route: 'ai-discovery/(area)/snippet/page',
     asks: () => ({
       kind: 'proof',
       input: { body: new TextEncoder().encode('<p>Words'), contentType: 'text/html', token: 'a' },
