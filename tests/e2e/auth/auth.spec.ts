@@ -27,6 +27,8 @@ test('redirects to the site only, whatever the address says', async ({ page, bas
     await signIn(page, sharedCustomer, `/ai-discovery/auth?redirect=${encodeURIComponent(redirect)}`)
     await expect(page, redirect).toHaveURL(`${baseURL}/ai-discovery`)
   }
+  const device = { name: 'known-device', httpOnly: true, path: '/ai-discovery', sameSite: 'Lax' }
+  expect(await page.context().cookies()).toContainEqual(expect.objectContaining(device))
 })
 
 test('offers a signed-in user to continue or sign out', async ({ page, newCustomer: { email } }) => {
