@@ -425,3 +425,255 @@ comment on function public.claim_prompt_runs is
   'Claims due runs for a worker: [{id, claim, siteId, engine, attempt, question, country}]. engine_limits: [{engine, concurrency, perMinute}] of '
   'all workers together. Accounts take turns at an engine by the shares of their plans, and in an account requested and scheduled runs do. Each claim '
   'is a call that counts, so a worker that is killed costs a call. Runs over an account''s limits wait until the next day or month. A run that has waited for three days fails.';
+
+-- What members can add.
+
+drop function private.take_turn(text, text, integer, integer);
+create function private.take_turn(purpose text, who text, most integer, seconds integer, many integer default 1) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  turn_key constant text := private.turn_key(purpose, who);
+  over_at timestamptz;
+begin
+  if many > most then
+    return seconds;
+  end if;
+  insert into private.turns as turns (key, taken, ends_at)
+  values (turn_key, many, clock_timestamp() + make_interval(secs => seconds))
+  on conflict (key) do update set
+    taken = case when turns.ends_at <= clock_timestamp() then many else turns.taken + many end,
+    ends_at = case when turns.ends_at <= clock_timestamp() then excluded.ends_at else turns.ends_at end
+  where turns.ends_at <= clock_timestamp() or turns.taken + many <= most;
+  if not found then
+    select ends_at into over_at from private.turns where key = turn_key;
+    return greatest(1, ceil(extract(epoch from over_at - clock_timestamp())));
+  end if;
+  -- Each call forgets a few that are over, so nobody need tidy.
+  delete from private.turns where key in (
+    select key from private.turns where ends_at < clock_timestamp() - interval '1 day' limit 10 for update skip locked
+  );
+  return 0;
+end
+$$;
+comment on function private.take_turn is
+  'Counts a request, or many, against a limit of so many requests in so many seconds. Returns 0, or the seconds to wait; then nothing is counted.';
+grant execute on function private.take_turn(text, text, integer, integer, integer) to service_role;
+
+create function private.known_engines() returns text[]
+language sql immutable
+set search_path = ''
+as $$
+  select array['openai', 'anthropic', 'google', 'perplexity', 'custom', 'chatgpt', 'ai-overviews', 'ai-mode', 'copilot']
+$$;
+comment on function private.known_engines is
+  'The engines that runs can be requested for: those of lib/engines/registry.ts, of which an OpenAI-compatible one always is "custom".';
+
+create or replace function private.request_prompt_runs(site uuid, prompt_ids uuid[], engines text[], count integer, request text) returns integer
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  most_open constant integer := 2000;
+  account uuid;
+  most_in_day integer;
+  versions uuid[];
+  added integer;
+begin
+  if not coalesce(site = any ((select private.editable_site_ids())::uuid[]), false) then
+    raise exception 'There is no such site.' using errcode = '42501';
+  end if;
+  if count is null or count not between 1 and 10 or cardinality(engines) not between 1 and 12
+    or coalesce(request, '') !~ '^[0-9a-f-]{36}$' then
+    raise exception 'A request has 1 to 12 engines, 1 to 10 runs, and an id.' using errcode = '22023';
+  end if;
+  if not engines <@ private.known_engines() then
+    raise exception 'There is no such engine.' using errcode = '22023';
+  end if;
+  -- As when an account is deleted: first the account, then the site. One at a time for a site, so that two tabs cannot exceed the limit together.
+  select id into account from public.accounts where id = (select account_id from public.sites where id = site) for key share;
+  perform private.lock_site(site);
+  select array_agg(version_id) into versions from public.prompts
+  where site_id = site and id = any (prompt_ids) and is_enabled and version_id is not null;
+  added := private.add_prompt_runs(site, coalesce(versions, '{}'), engines, count, request, (select auth.uid()));
+  if added > 0
+    and (select pg_catalog.count(*) from public.prompt_runs where site_id = site and state in ('waiting', 'running')) > most_open then
+    raise exception 'There is room for % waiting runs.', most_open using errcode = 'PT409', hint = 'Wait until some are done, or cancel them.';
+  end if;
+  -- Also of those that are canceled or deleted afterward.
+  select greatest(5000, max(daily_calls)) into most_in_day from public.engine_budgets where account_id = account;
+  if added > 0 and private.take_turn('run by account', account::text, most_in_day, 86400, added) > 0 then
+    raise exception 'At most % runs can be requested in a day.', most_in_day using errcode = 'PT429', hint = 'Try again tomorrow.';
+  end if;
+  return added;
+end
+$$;
+comment on function public.request_prompt_runs is
+  'Asks for runs of enabled prompts now, for members of the site''s account. A request (a UUID) that is sent twice adds them once. '
+  'Returns how many were added. Errors: 42501, 22023 no such engine, PT409 too many are open, PT429 over 5,000 in a day, or the daily calls of '
+  'the account if they are more.';
+
+create or replace function private.add_prompt_version() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  current_version constant uuid := new.version_id;
+  created uuid;
+begin
+  -- Waits for runs that are being added to it. Those that come later are of the new text.
+  perform from public.prompt_versions where id = current_version for update;
+  if found and not exists (select from public.prompt_runs where prompt_version_id = current_version) then
+    update public.prompt_versions set text = new.text, created_at = now() where id = current_version;
+    return null;
+  end if;
+  insert into public.prompt_versions (prompt_id, site_id, number, text)
+  values (new.id, new.site_id, 1 + coalesce((select max(number) from public.prompt_versions where prompt_id = new.id), 0), new.text)
+  returning id into created;
+  update public.prompts set version_id = created where id = new.id;
+  return null;
+end
+$$;
+comment on function private.add_prompt_version is
+  'After the text of a prompt is changed: the text becomes its next version, or replaces that of a version without runs.';
+
+create function private.hold_audit_log_to_rate() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  most_in_day constant integer := 5000;
+begin
+  if exists (
+    select from (
+      select happened_at from public.audit_log where actor_id = new.actor_id order by happened_at desc offset most_in_day - 1 limit 1
+    ) as earlier
+    where earlier.happened_at > now() - interval '1 day'
+  ) then
+    raise exception 'At most % changes can be made in a day.', most_in_day using errcode = 'PT429', hint = 'Try again tomorrow.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.hold_audit_log_to_rate is
+  'Before an entry of a user is added: refuses the change itself after 5,000 in a day, because an entry that is left out would hide it. '
+  'Counted for each user, so that one who floods the log does not keep others from removing them.';
+create index audit_log_actor_id_idx on public.audit_log (actor_id, happened_at desc) where actor_id is not null;
+create trigger audit_log_hold_to_rate before insert on public.audit_log
+for each row when (new.actor_id is not null) execute function private.hold_audit_log_to_rate();
+
+create or replace function private.replace_recovery_codes(digests text[]) returns void
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  me constant uuid := (select auth.uid());
+begin
+  if me is null or private.needs_second_factor()
+    or not exists (select from auth.mfa_factors where user_id = me and status = 'verified') then
+    raise exception 'Recovery codes need a session with a second factor.' using errcode = '42501';
+  end if;
+  if coalesce(cardinality(digests), 0) <> 10 or (select count(distinct digest) from unnest(digests) as digest) <> 10 then
+    raise exception 'There are 10 recovery codes.' using errcode = '22023';
+  end if;
+  -- Each set is an email.
+  if private.take_turn('recovery codes by user', me::text, 10, 3600) > 0 then
+    raise exception 'Recovery codes were replaced too often.' using errcode = 'PT429', hint = 'Try again in an hour.';
+  end if;
+  -- Two tabs of one user run one after the other, so that one set is left.
+  perform pg_advisory_xact_lock(hashtextextended('replace_recovery_codes/' || me, 0));
+  delete from public.recovery_codes where user_id = me;
+  insert into public.recovery_codes (user_id, digest) select me, digest from unnest(digests) as digest;
+  -- The first codes come with the first factor, which has an email of its own.
+  if not exists (
+    select from auth.mfa_factors as factors join public.outbox on outbox.idempotency_key = 'security/factor_added/' || factors.id
+    where factors.user_id = me and outbox.created_at > now() - interval '1 minute'
+  ) then
+    perform private.queue_security_notice(email, 'recovery_codes', me || '/' || extract(epoch from now())) from auth.users where id = me;
+  end if;
+end
+$$;
+
+comment on function public.replace_recovery_codes is
+  'Replaces the recovery codes of the current user by these ten. Errors: 42501 no second factor was proved in this session, PT429 more than ten '
+  'sets in an hour.';
+
+-- Locks. A change of brands, facts or prompts locks the rows first and then, by what follows from it, the account or the site; a deletion does it
+-- the other way round. Now all of them start as deletions do.
+
+alter function private.lock_sites_before_deletion() rename to lock_sites_before_change;
+comment on function private.lock_sites_before_change is
+  'Before a user changes brands, facts or prompts: waits for other such changes at the same sites. What follows from them reaches the same rows '
+  'in different orders, so that two at once could wait for each other.';
+drop trigger brands_lock_sites_before_deletion on public.brands;
+drop trigger brand_facts_lock_sites_before_deletion on public.brand_facts;
+drop trigger prompts_lock_sites_before_deletion on public.prompts;
+create trigger brands_lock_sites before insert or update or delete on public.brands
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_sites_before_change();
+create trigger brand_facts_lock_sites before insert or update or delete on public.brand_facts
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_sites_before_change();
+create trigger prompts_lock_sites before insert or update or delete on public.prompts
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_sites_before_change();
+
+-- What is kept no longer.
+
+drop index public.jobs_dead_checks_idx;
+create index jobs_dead_idx on public.jobs (updated_at) where state = 'dead';
+
+create or replace function private.tidy(batch integer default 500) returns jsonb
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+declare
+  rule record;
+  step integer;
+  removed jsonb := '{}';
+begin
+  for rule in
+    select * from (values
+      -- First, because it waits for scans that refer to it, and nothing else is locked yet.
+      ('scans', 'expires_at', '0', 'true'),
+      -- Parts first: an export goes only after them.
+      ('account_export_parts',
+        '(select case state when ''failed'' then requested_at else expires_at end from public.account_exports where id = export_id)', '0', 'true'),
+      ('account_exports', 'coalesce(expires_at, requested_at)', '30 days', $sql$
+        (state = 'failed' or expires_at <= now()) and not exists (select from public.account_export_parts where export_id = expired.id)
+      $sql$),
+      ('account_invitations', 'expires_at', '30 days', 'true'),
+      ('api_keys', 'revoked_at', '90 days', 'true'),
+      ('audit_log', 'happened_at', '365 days', 'true'),
+      -- Stripe lists events for 30 days.
+      ('billing_events', 'greatest(created, received_at)', '90 days', 'true'),
+      ('jobs', 'finished_at', '30 days', $sql$state = 'done'$sql$),
+      ('jobs', 'updated_at', '30 days', $sql$state = 'dead' and kind in ('site.scan', 'own.scan', 'site.crawl')$sql$),
+      -- An operator has looked at the others. Without its job, an account would never be deleted.
+      ('jobs', 'updated_at', '90 days', $sql$state = 'dead' and kind <> 'account.deletion'$sql$),
+      ('meter_notices', 'month::timestamp at time zone ''UTC''', '90 days', 'true'),
+      ('newsletter_subscribers', 'requested_at', '30 days', $sql$state = 'pending' and confirmed_at is null$sql$),
+      -- What was asked and confirmed is evidence; a link holds for a week.
+      ('newsletter_events', 'happened_at', '30 days', $sql$
+        event = 'asked' and not exists (
+          select from public.newsletter_events as confirmed
+          where confirmed.subscriber_id = expired.subscriber_id and confirmed.event = 'confirmed'
+            and confirmed.happened_at between expired.happened_at and expired.happened_at + interval '8 days'
+        )
+      $sql$),
+      -- They contain addresses.
+      ('outbox', 'sent_at', '30 days', $sql$state = 'sent'$sql$),
+      ('outbox', 'created_at', '90 days', $sql$state = 'dead'$sql$),
+      ('report_links', 'least(expires_at, revoked_at)', '90 days', 'expires_at is not null or revoked_at is not null'),
+      ('visibility_alerts', '(day + 1)::timestamp at time zone ''UTC''', '13 months', 'true')
+    ) as rules (name, ended_at, kept, condition)
+  loop
+    execute format(
+      'delete from public.%1$I where ctid = any (array('
+      'select ctid from public.%1$I as expired where %2$s <= now() - %3$L::interval and (%4$s) order by %2$s limit $1 for update skip locked))',
+      rule.name, rule.ended_at, rule.kept, rule.condition
+    ) using batch;
+    get diagnostics step = row_count;
+    removed := removed || jsonb_build_object(rule.name, coalesce((removed ->> rule.name)::integer, 0) + step);
+  end loop;
+  return removed;
+end
+$$;

@@ -1,5 +1,5 @@
 begin;
-select tests.start(13);
+select tests.start(14);
 
 create temporary view texts as
 select versions.number, versions.text, versions.id = prompts.version_id as is_current, versions.site_id = prompts.site_id as is_of_the_site
@@ -16,12 +16,21 @@ select tests.act('member', $$update public.prompts set topic = 'Price', kind = '
 select is((select count(*) from texts), 2::bigint, 'adds none for another topic or type, or when the prompt is disabled');
 select tests.act('member', $$update public.prompts set text = E' Which  tool is\tcheapest? ' where id = tests.id('prompt')$$);
 select is((select count(*) from texts), 2::bigint, 'adds none for white space that is not stored');
+select tests.act('member', $$update public.prompts set text = 'Which tool is newest?' where id = tests.id('prompt')$$);
 select tests.act('member', $$update public.prompts set text = 'Which tool is best?' where id = tests.id('prompt')$$);
 select results_eq(
-  'select number, text, is_current from texts order by number',
-  $$values (1, 'Which tool is best?', false), (2, 'Which tool is cheapest?', false), (3, 'Which tool is best?', true)$$,
-  'adds another version when the text is what it was before'
+  'select * from texts order by number',
+  $$values (1, 'Which tool is best?', false, true), (2, 'Which tool is best?', true, true)$$,
+  'replaces the text of a version that has no runs, and never that of another'
 );
+create function pg_temp.ask() returns void language sql as $$
+  insert into public.prompt_runs (site_id, account_id, prompt_version_id, engine, slot, number)
+  values (tests.id('site'), tests.id('account'), tests.version('prompt'), 'openai', gen_random_uuid(), 1)
+$$;
+select pg_temp.ask();
+update public.prompts set text = 'Which tool is cheapest?' where id = tests.id('prompt');
+select is((select max(number) from texts), 3, 'adds a version when the last one has a run that waits');
+select pg_temp.ask();
 delete from public.prompt_versions where prompt_id = tests.id('prompt') and number = 2;
 update public.prompts set text = 'Which tool is oldest?' where id = tests.id('prompt');
 select is((select max(number) from texts), 4, 'gives no number twice, also after a version was deleted');

@@ -1,6 +1,6 @@
 -- Runs that a user asks for, and cancels.
 begin;
-select tests.start(34);
+select tests.start(43);
 
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),
@@ -42,7 +42,7 @@ from (values
   ('tests.id(''site''), array[tests.id(''prompt'')], ''{openai}'', tests.id(''x'')::text, null', '22023', 'an unknown number of runs'),
   ('tests.id(''site''), array[tests.id(''prompt'')], ''{openai}'', null', '22023', 'no request'),
   ('tests.id(''site''), array[tests.id(''prompt'')], ''{openai}'', ''2026-11-24T06:00Z''', '22023', 'the slot of a schedule as the request'),
-  ('tests.id(''site''), array[tests.id(''prompt'')], ''{Open AI}'', tests.id(''x'')::text', '23514', 'what is no id of an engine')
+  ('tests.id(''site''), array[tests.id(''prompt'')], ''{openai,openai-2}'', tests.id(''x'')::text', '22023', 'an engine that is not known')
 ) as faults (arguments, sqlstate, title);
 
 -- Canceling.
@@ -92,5 +92,27 @@ select is(
     $$select public.request_prompt_runs(tests.id('site'), array[tests.id('prompt')], '{openai}', %L)$$, tests.id('beyond')
   )), 36), 'PT409 There is room for 2000 waiting', 'refuses more'
 );
+
+-- 5,000 runs of an account may be requested in a day, also if they are canceled or deleted.
+delete from public.prompt_runs;
+delete from private.turns;
+select is(pg_temp.request('day ' || n, '{prompt}', '{openai,google}', 10), '20', 'adds runs of the day') from generate_series(1, 2) as n;
+select is(tests.value('member', $$public.cancel_prompt_runs(tests.id('site'))$$), '40', 'cancels them');
+select is(
+  (select taken from private.turns where key = private.turn_key('run by account', tests.id('account')::text)), 40, 'counts them all the same'
+);
+select is(pg_temp.request('day 1', '{prompt}', '{openai,google}', 10), '0', 'counts a request that is sent twice once');
+update private.turns set taken = 4990;
+create function pg_temp.refused(request text, count integer) returns text language sql as $$
+  select left(tests.refusal('member', format(
+    $sql$select public.request_prompt_runs(tests.id('site'), array[tests.id('prompt')], '{openai}', %L, %s)$sql$, tests.id(request), count
+  )), 29)
+$$;
+select is(pg_temp.request('day 3', '{prompt}', '{openai}', 9), '9', 'adds runs up to 5,000');
+select is(pg_temp.refused('day 4', 2), 'PT429 At most 5000 runs can b', 'refuses more');
+select is((select count(*) from public.prompt_runs where slot = tests.id('day 4')::text), 0::bigint, 'adds none of the request');
+insert into public.engine_budgets (account_id, daily_calls) values (tests.id('account'), 6000)
+on conflict (account_id) do update set daily_calls = excluded.daily_calls;
+select is(pg_temp.request('day 5', '{prompt}', '{openai}', 10), '10', 'adds more if the account may have more calls in a day');
 select * from finish();
 rollback;

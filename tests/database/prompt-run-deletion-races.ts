@@ -76,6 +76,53 @@ export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => 
     }
     assert.equal(await count(referee, `public.prompt_runs where slot like 'slot %'`), 0)
   },
+  'changes and deletes brands, facts and prompts of a site at the same time': async ({
+    referee,
+    runners,
+  }) => {
+    await referee
+      .unsafe(`
+        update public.accounts set plan_id = 'pro';
+        ${addBrands};
+        insert into public.prompts (id, site_id, text)
+        select tests.id('question ' || n), tests.id('site'), 'Question ' || n from generate_series(0, 7) as n;
+        ${Array.from({ length: 8 }, (_, n) => addRuns(20, `question ${n}`)).join(';')};
+        insert into public.brand_facts (id, site_id, kind, subject, value)
+        select tests.id('fact ' || n), tests.id('site'), 'price', 'Plan ' || n, '$10' from generate_series(0, 3) as n
+      `)
+      .simple()
+    const rounds = Array.from({ length: 12 }, (_, round) => round)
+    const works = [
+      rounds.map(
+        (n) =>
+          `update public.brands set is_own = not is_own where id in (tests.id('brand'), tests.id('rival ${n % 4}'))`,
+      ),
+      rounds.map((n) => `update public.brands set aliases = '{Alias ${n}}' where site_id = tests.id('site')`),
+      rounds.flatMap((n) => [
+        `delete from public.brands where id = tests.id('rival ${n % 4}')`,
+        `insert into public.brands (site_id, name) values (tests.id('site'), 'Rival ${n % 4}')`,
+      ]),
+      rounds.map(
+        (n) =>
+          `update public.prompts set text = text || ' ${n}?', is_enabled = not is_enabled where site_id = tests.id('site')`,
+      ),
+      rounds.flatMap((n) => [
+        `delete from public.prompts where id = tests.id('question ${n % 8}')`,
+        `insert into public.prompts (site_id, text) values (tests.id('site'), 'Question ${n % 8} 0?')`,
+      ]),
+      rounds.map((n) => `update public.brand_facts set value = '$${n}' where site_id = tests.id('site')`),
+      rounds.map((n) => `delete from public.brand_facts where id = tests.id('fact ${n % 4}')`),
+      rounds.map((n) => `update public.accounts set name = 'Account ${n}' where id = tests.id('account')`),
+    ]
+    const failures = await Promise.all(
+      runners.map((sql, runner) => inTurn(sql, runner % 2 ? 'owner' : 'member', works[runner] ?? [])),
+    )
+    // A name that exists, and a second own brand.
+    assert.deepEqual(
+      failures.flat().filter((code) => code !== '23505'),
+      [],
+    )
+  },
   'deletes brands, facts, prompts and a site while old runs are deleted': async ({ referee, runners }) => {
     for (let round = 0; round < 4; round++) {
       await referee
