@@ -599,13 +599,27 @@ comment on function public.replace_recovery_codes is
   'Replaces the recovery codes of the current user by these ten. Errors: 42501 no second factor was proved in this session, PT429 more than ten '
   'sets in an hour.';
 
+create or replace function private.queue_security_notice(address text, event text, act text) returns void
+language sql volatile
+set search_path = ''
+as $$
+  insert into public.outbox (idempotency_key, kind, payload, priority)
+  select 'security/' || event || '/' || act, 'account.security', jsonb_build_object('email', address, 'event', event, 'at', now()), 1
+  where address <> '' and private.take_turn('security notice by address', lower(address), 20, 86400) = 0
+  on conflict on constraint outbox_idempotency_key_is_unique do nothing
+$$;
+comment on function private.queue_security_notice is
+  'Queues an email to a user about a change of their sign-in, once for each act, at most 20 in a day. Nothing without an address.';
+
 -- Locks. A change of brands, facts or prompts locks the rows first and then, by what follows from it, the account or the site; a deletion does it
 -- the other way round. Now all of them start as deletions do.
 
 alter function private.lock_sites_before_deletion() rename to lock_sites_before_change;
 comment on function private.lock_sites_before_change is
-  'Before a user changes brands, facts or prompts: waits for other such changes at the same sites. What follows from them reaches the same rows '
-  'in different orders, so that two at once could wait for each other.';
+  'Before a user changes brands, facts or prompts, or changes or deletes sites: waits for other such changes at the same sites. What follows from '
+  'them reaches the same rows in different orders, so that two at once could wait for each other.';
+create trigger sites_lock_sites before update or delete on public.sites
+for each statement when (pg_trigger_depth() = 0) execute function private.lock_sites_before_change();
 drop trigger brands_lock_sites_before_deletion on public.brands;
 drop trigger brand_facts_lock_sites_before_deletion on public.brand_facts;
 drop trigger prompts_lock_sites_before_deletion on public.prompts;

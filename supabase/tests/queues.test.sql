@@ -1,6 +1,6 @@
 -- The outbox, and the queue of jobs.
 begin;
-select tests.start(61);
+select tests.start(63);
 
 create temporary table held as select * from public.claim_outbox();
 create function pg_temp.settle(outcome text, error text default null, seconds integer default null) returns integer
@@ -39,6 +39,12 @@ select is(
 select is((private.tidy() ->> 'outbox')::integer, 0, 'keeps sent messages for a while');
 update public.outbox set sent_at = now() - interval '31 days';
 select is((private.tidy() ->> 'outbox')::integer, 1, 'deletes old sent messages');
+
+insert into public.outbox (idempotency_key, kind, payload, state, created_at)
+select state || days, 'mail', '{}', state, now() - make_interval(days => days) from unnest(array['dead', 'waiting']) as state cross join unnest(array[89, 91]) as days;
+select is((private.tidy() ->> 'outbox')::integer, 1, 'deletes a dead message after 90 days');
+select is((select array_agg(idempotency_key order by 1) from public.outbox), '{dead89,waiting89,waiting91}', 'keeps the others');
+delete from public.outbox;
 
 insert into public.outbox (idempotency_key, kind, payload, max_attempts) values ('last', 'mail', '{}', 1);
 select pg_temp.hold();

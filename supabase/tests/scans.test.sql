@@ -1,5 +1,5 @@
 begin;
-select tests.start(19);
+select tests.start(20);
 
 insert into public.scans (id, token, address, score, report, checked_at, maker_hash) values (
   tests.id('visitor scan'), repeat('b', 24), 'https://www.example.net/page', 55, '{}', now(), repeat('0', 64)
@@ -98,6 +98,15 @@ select set_eq(
     'hubspot.contact dead 31'
   ],
   'deletes jobs that were done or, if they are scans, failed more than 30 days ago'
+);
+insert into public.jobs (kind, state, updated_at)
+select kind, 'dead', now() - make_interval(days => days)
+from unnest(array['page.reading', 'account.deletion']) as kind cross join unnest(array[89, 91]) as days;
+delete from public.jobs where kind <> all (array['page.reading', 'account.deletion']);
+select tests.act('service_role', 'select public.tidy()');
+select set_eq(
+  $$select kind || ' ' || extract(day from now() - updated_at) from public.jobs$$,
+  array['page.reading 89', 'account.deletion 89', 'account.deletion 91'], 'deletes other dead jobs after 90 days, but no deletion of an account'
 );
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addBrands, addRuns, sumOf, work } from './prompt-run-work.ts'
-import { attempt, count, inTurn, type RaceConnections, refusals } from './track.ts'
+import { attempt, count, each, inTurn, type RaceConnections, refusals } from './track.ts'
 
 /** Tests of deletions while runs are planned, claimed and stored. None may wait for the other for ever, which Postgres ends with 40P01. */
 export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => Promise<void>> = {
@@ -123,6 +123,100 @@ export const promptRunDeletionRaces: Record<string, (track: RaceConnections) => 
       [],
     )
   },
+  'deletes sites, brands, prompts and members, and at the end the account, while their work is claimed and requested':
+    async ({ referee, runners }) => {
+      await referee
+        .unsafe(`
+        update public.accounts set plan_id = 'pro';
+        ${addBrands};
+        insert into public.prompts (id, site_id, text)
+        select tests.id('question ' || n), tests.id('site'), 'Question ' || n from generate_series(0, 11) as n;
+        ${Array.from({ length: 12 }, (_, n) => addRuns(10, `question ${n}`)).join(';')};
+        insert into public.sites (id, account_id, name)
+        select tests.id('spare ' || n), tests.id('account'), 'Spare ' || n from generate_series(0, 23) as n;
+        insert into public.prompts (site_id, text) select id, 'Question' from public.sites where name like 'Spare %';
+        insert into public.brands (site_id, name) select id, 'Spare' from public.sites where name like 'Spare %'
+      `)
+        .simple()
+      const rounds = Array.from({ length: 12 }, (_, round) => round)
+      const crawl = (site: string) =>
+        `insert into public.site_crawls (site_id) select id from public.sites where id = tests.id('${site}') on conflict do nothing`
+      const works: [person: string, statements: string[]][] = [
+        ['owner', rounds.map((n) => `delete from public.sites where id = tests.id('spare ${n}')`)],
+        [
+          'member',
+          rounds.flatMap((n) => [
+            `delete from public.brands where site_id in (tests.id('spare ${11 - n}'), tests.id('spare ${n}'))`,
+            `delete from public.prompts where id = tests.id('question ${n}')`,
+          ]),
+        ],
+        [
+          'owner',
+          rounds.flatMap((n) => [
+            `delete from public.prompts where site_id = tests.id('spare ${11 - n}') or id = tests.id('question ${11 - n}')`,
+            `insert into public.report_links (site_id, name) values (tests.id('site'), 'Board ${n}')`,
+          ]),
+        ],
+        [
+          'member',
+          rounds.map(
+            () =>
+              `select public.request_prompt_runs(tests.id('site'), array(select id from public.prompts), '{openai}', gen_random_uuid()::text)`,
+          ),
+        ],
+        [
+          'service_role',
+          rounds.flatMap((n) => [
+            crawl('site'),
+            crawl(`spare ${n}`),
+            `select public.claim_jobs('site.crawl', 3)`,
+          ]),
+        ],
+        [
+          'service_role',
+          rounds.flatMap(() => [
+            'select tests.claim(batch => 5)',
+            `select public.claim_jobs('site.comparison', 5)`,
+          ]),
+        ],
+        [
+          'member',
+          [...rounds.map((n) => `select public.save_site_file(tests.id('site'), 'llms.txt', '# ${n}')`)],
+        ],
+        [
+          'owner',
+          rounds.flatMap((n) => [
+            `update public.sites set is_scanned_weekly = not is_scanned_weekly where account_id = tests.id('account')`,
+            `delete from public.sites where id in (tests.id('spare ${n + 12}'), tests.id('spare ${n}'))`,
+            `select public.request_account_export(tests.id('account'))`,
+          ]),
+        ],
+      ]
+      const working = works.map(([person, statements], runner) => {
+        const sql = runners[runner]
+        assert(sql)
+        return inTurn(sql, person, statements)
+      })
+      const failures = (await Promise.all(working)).flat()
+      // A crawl of a site that is being deleted.
+      assert.deepEqual(
+        failures.filter((code) => code !== '23503'),
+        [],
+      )
+      const outcomes = await each({ referee, runners }, [
+        ['service_role', `delete from public.accounts where id = tests.id('account')`],
+        ['owner', `select public.request_account_deletion(tests.id('account'), 'Account')`],
+        ['owner', `select public.undo_account_deletion(tests.id('account'))`],
+        ['owner', `delete from public.account_members where user_id = tests.id('member')`],
+        ['owner', 'delete from public.sites'],
+        ['member', 'delete from public.prompts'],
+        ['member', 'delete from public.brands'],
+        ['service_role', 'select tests.claim(batch => 5)'],
+      ])
+      assert(!refusals(outcomes).includes('40P01'), 'Two of them waited for each other.')
+      assert.equal(await count(referee, `public.accounts where id = tests.id('account')`), 0)
+      assert.equal(await count(referee, `public.jobs where account_id = tests.id('account')`), 0)
+    },
   'deletes brands, facts, prompts and a site while old runs are deleted': async ({ referee, runners }) => {
     for (let round = 0; round < 4; round++) {
       await referee
