@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { refusal } from '../answer'
+import { databaseRefusal } from '../setup/database-refusal'
 import type { PromptAnswer } from './prompt-state'
 
 /** The detail of PT402 (supabase/migrations, plan_limits). */
@@ -31,10 +32,8 @@ export function promptRefusal(error: PostgrestError, planName: string): PromptAn
     const sentence = 'You already have this prompt.'
     return refusal(sentence, { text: sentence })
   }
-  if (error.code === 'PT409') return refusal(`${error.message} ${error.hint ?? ''}`.trim())
-  if (error.code === '42501') return refusal('Your role doesn’t allow this. Ask an owner or admin.')
   if (error.code === '23514' || error.code === '22023') {
     return refusal('This prompt isn’t valid: use 3 to 500 characters, and at most 60 for the topic.')
   }
-  return refusal('Something went wrong on our side. Nothing was changed: try again in a minute.')
+  return databaseRefusal(error)
 }

@@ -9,6 +9,7 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, readingOnly, refusal } from '../answer'
 import { canEdit } from '../roles'
+import { databaseRefusal } from '../setup/database-refusal'
 import { currentWorkspace } from '../workspace'
 import { engineChoices } from './engine-choices'
 import { type RunAnswer, type RunField, runFields } from './run-fields'
@@ -16,7 +17,6 @@ import type { ScheduleAnswer, ScheduleField } from './schedule'
 import { scheduleFields } from './schedule-fields'
 
 const noSite = refusal('No site selected.')
-const fault = refusal('Something went wrong on our side. Nothing was changed: try again in a minute.')
 
 const runsOf = (count: number) => (count === 1 ? '1 run' : `${count} runs`)
 
@@ -60,9 +60,7 @@ export async function requestRuns(posted: unknown): Promise<RunAnswer> {
   }
   const client = await serverClient()
   const { data, error } = await client.rpc('request_prompt_runs', { site_id: site.id, ...given.data })
-  if (error?.code === 'PT402' || error?.code === 'PT409')
-    return refusal(`${error.message} ${error.hint ?? ''}`.trim())
-  if (error) return fault
+  if (error) return databaseRefusal(error)
   after(planPromptRuns())
   revalidatePath(routes.clientPrompts)
   return {
@@ -78,7 +76,7 @@ export async function cancelRuns(): Promise<Answer> {
   if (!canEdit(account.role)) return readingOnly
   const client = await serverClient()
   const { data, error } = await client.rpc('cancel_prompt_runs', { site_id: site.id })
-  if (error) return fault
+  if (error) return databaseRefusal(error)
   after(planPromptRuns())
   revalidatePath(routes.clientPrompts)
   return {
@@ -115,7 +113,7 @@ export async function saveSchedule(posted: unknown): Promise<ScheduleAnswer> {
     if (error?.code === '23505') ({ error } = await change())
   }
   if (error?.code === '22023') return refusal('', { time_zone: 'Choose a time zone from the list.' })
-  if (error) return fault
+  if (error) return databaseRefusal(error)
   revalidatePath(routes.clientPrompts)
   return {
     status: 'done',

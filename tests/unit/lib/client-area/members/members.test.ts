@@ -104,6 +104,17 @@ it.each([
   })
 })
 
+it('says that there were too many changes', () => {
+  const fault = {
+    code: 'PT429',
+    message: 'At most 5000 changes can be made in a day.',
+    hint: 'Try again tomorrow.',
+  }
+  expect(databaseRefusal(fault).message).toBe(
+    'At most 5000 changes can be made in a day. Try again tomorrow.',
+  )
+})
+
 it('asks an owner or admin if the role does not allow it', () => {
   expect(databaseRefusal(error('42501')).message).toBe('Your role doesn’t allow this. Ask an owner or admin.')
 })
