@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { headers } from 'next/headers'
-import { clientKeyOf, networkKeyOf } from '../security/client-address'
+import { clientKeyOf, clientNetworkOf } from '../security/client-address'
 import {
   type Count,
   createClientLimit,
@@ -79,7 +79,7 @@ const mailboxOf = (email: string) => email.replace(/^([^@+]+)\+[^@]*@/, '$1@')
 
 /** One of 65,536 keys for a network, because they are kept for a day. */
 const networkBucket = (request: Sent) =>
-  createHash('sha256').update(networkKeyOf(request)).digest('hex').slice(0, 4)
+  createHash('sha256').update(clientNetworkOf(request)).digest('hex').slice(0, 4)
 
 /** Who makes an attempt: a known device of the user that it is about, or else a client. */
 interface Sender {

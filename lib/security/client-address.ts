@@ -6,7 +6,6 @@ const header = 'x-forwarded-for'
 /** A home or an office has at least a whole /64 of IPv6 and at most a /48 (RFC 6177), so one client can use any address of it. */
 const ipv6ClientBytes = 8
 const ipv6SiteBytes = 6
-const ipv4NetworkBytes = 3
 
 /**
  * The address that the outermost trusted proxy saw, as in Express with a number of hops: each proxy appends the address that
@@ -39,8 +38,8 @@ export function readAddressesBehind(proxies: number): void {
   })
 }
 
-/** The client's address in bytes, 4 or 16; undefined if it cannot be read. */
-function addressOf({ headers }: Pick<Request, 'headers'>): number[] | undefined {
+/** The bytes of the client's address, 4 or 16; undefined if it cannot be read. */
+function clientBytes({ headers }: Pick<Request, 'headers'>): number[] | undefined {
   const address = headers.get(header) ?? ''
   // A server that listens on IPv6 sees an IPv4 client as ::ffff:192.0.2.1.
   return ipaddr.isValid(address) ? ipaddr.process(address).toByteArray() : undefined
@@ -54,20 +53,28 @@ const ipv6Key = (bytes: readonly number[], count: number) =>
  * @returns `unknown` if the address cannot be read; all of these requests are counted together
  */
 export function clientKeyOf(request: Pick<Request, 'headers'>): string {
-  const bytes = addressOf(request)
+  const bytes = clientBytes(request)
   if (!bytes) return 'unknown'
   return bytes.length === 4 ? bytes.join('.') : ipv6Key(bytes, ipv6ClientBytes)
 }
 
 /** The /48 network of an IPv6 client, which one customer of a provider may have; undefined for any other client. */
 export function siteKeyOf(request: Pick<Request, 'headers'>): string | undefined {
-  const bytes = addressOf(request)
+  const bytes = clientBytes(request)
   return bytes?.length === 16 ? ipv6Key(bytes, ipv6SiteBytes) : undefined
 }
 
-/** The network of a client: the /24 of an IPv4 address, or the /48 of an IPv6 address; `unknown` as in `clientKeyOf`. */
-export function networkKeyOf(request: Pick<Request, 'headers'>): string {
-  const bytes = addressOf(request)
-  if (bytes?.length === 4) return `${bytes.slice(0, ipv4NetworkBytes).join('.')}/24`
-  return siteKeyOf(request) ?? 'unknown'
+/** What a provider gives one customer at most, so that one customer is one network: in IPv4 by custom, in IPv6 by RFC 6177. */
+const networkBits = { ipv4: 24, ipv6: 8 * ipv6SiteBytes } as const
+
+/**
+ * The network of the request's client: `192.0.2.0/24`, or `2001:db8:1::/48`. It names nobody, unlike an address.
+ * @returns `unknown` if the address cannot be read
+ */
+export function clientNetworkOf(request: Pick<Request, 'headers'>): string {
+  const bytes = clientBytes(request)
+  if (!bytes) return 'unknown'
+  const bits = networkBits[bytes.length === 4 ? 'ipv4' : 'ipv6']
+  const network = ipaddr.fromByteArray(bytes.map((byte, place) => (place < bits / 8 ? byte : 0)))
+  return `${network.toString()}/${bits}`
 }

@@ -2677,6 +2677,50 @@ export type Database = {
           },
         ]
       }
+      suspicious_totals: {
+        Row: {
+          day: string
+          held: number
+          last_at: string
+          network: string
+          origin: string
+          reason: string
+          referrals: number
+          site_id: string
+          visits: number
+        }
+        Insert: {
+          day: string
+          held: number
+          last_at: string
+          network: string
+          origin: string
+          reason: string
+          referrals: number
+          site_id: string
+          visits: number
+        }
+        Update: {
+          day?: string
+          held?: number
+          last_at?: string
+          network?: string
+          origin?: string
+          reason?: string
+          referrals?: number
+          site_id?: string
+          visits?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "suspicious_totals_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       usage_events: {
         Row: {
           account_id: string
@@ -3361,6 +3405,16 @@ export type Database = {
       }
       settle_billing_events: { Args: { events: Json }; Returns: number }
       settle_outbox: { Args: { outcomes: Json }; Returns: number }
+      settle_suspicious_visits: {
+        Args: {
+          is_counted: boolean
+          network?: string
+          origin?: string
+          reason?: string
+          site_id: string
+        }
+        Returns: Json
+      }
       site_setup: { Args: { site_id: string }; Returns: Json }
       sites_to_check: {
         Args: { after?: string; batch?: number }
@@ -3396,6 +3450,7 @@ export type Database = {
         Returns: boolean
       }
       store_visit_batches: { Args: { batches: Json }; Returns: Json }
+      suspicious_visits: { Args: { site_id: string }; Returns: Json }
       tidy: { Args: { batch?: number }; Returns: number }
       tidy_prompt_runs: { Args: { batch?: number }; Returns: number }
       tidy_visits: { Args: { batch?: number }; Returns: number }

@@ -18,8 +18,13 @@ export type StoredEvent = {
   path: string
   /** HTTP status; null if the install does not know it. */
   status: number | null
-  /** The rest of page events: see visitors/visitor-digest.ts. */
+  /** Page views and referrals only, from here on: see visitors/visitor-digest.ts. */
   visitor: string | null
+  /** From `clientNetworkOf`. It is stored only of suspicious events. */
+  network: string | null
+  /** The host of the page that sent the event, as the browser says. */
+  origin: string | null
+  /** Page views only. */
   register: number | null
   rank: number | null
   /** Of a check only. */
@@ -34,6 +39,8 @@ export const storedEvent = (fields: Fields): StoredEvent => ({
   verification: null,
   status: null,
   visitor: null,
+  network: null,
+  origin: null,
   register: null,
   rank: null,
   nonce: null,

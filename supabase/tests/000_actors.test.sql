@@ -220,6 +220,8 @@ begin
   insert into public.visitor_months (site_id, month, registers, counts, visitors)
   values (tests.id('site'), '2020-01-01', decode(repeat('00', 4096), 'hex'), array[4096] || array_fill(0, array[53]), 0);
   insert into public.visitor_limits (account_id, month, visitor_limit) values (tests.id('account'), '2020-01-01', 50000);
+  insert into public.suspicious_totals (site_id, day, reason, origin, network, visits, referrals, held, last_at)
+  values (tests.id('site'), '2020-01-01', 'origin', 'example.net', '192.0.2.0/24', 1, 0, 1, '2020-01-01T12:00:00Z');
   insert into public.agent_ranges (token, ranges, source_url, fetched_at)
   values ('GPTBot', array['192.0.2.0/24'], 'https://example.com/ranges.json', now());
   insert into public.site_crawls (id, site_id) values (tests.id('crawl'), tests.id('site'));

@@ -35,7 +35,7 @@ insert into expected values
   ('site_profiles', 'read', 'read, add, change', 'read, add, change', 'read, add, change'),
   ('ingest_keys', 'read', 'read, add, change', 'read, add, change', 'read, add, change'),
   ('report_links', 'read', 'read, add, change', 'read, add, change', 'read, add, change'),
-  ('page_totals, site_installs, visit_totals, visitor_months, visitor_totals, visits', 'read', 'read', 'read', 'read'),
+  ('page_totals, site_installs, suspicious_totals, visit_totals, visitor_months, visitor_totals, visits', 'read', 'read', 'read', 'read'),
   ('crawl_pages, scans, site_crawls, site_file_versions, site_files', 'read', 'read', 'read', 'read'),
   (
     'answer_readings, cited_pages, mention_totals, passage_comparisons, prompt_runs, prompt_versions, run_citations, run_mentions, '
@@ -94,8 +94,8 @@ insert into refused_to_server values
   ('newsletter_events, scans', 'change'),
   ('usage_events', 'change, delete'),
   (
-    'account_meters, audit_log, ingest_batches, page_counts, page_totals, site_profiles, visit_totals, visitor_limits, visitor_months, '
-    'visitor_totals, visits', 'add, change, delete'
+    'account_meters, audit_log, ingest_batches, page_counts, page_totals, site_profiles, suspicious_totals, visit_totals, visitor_limits, '
+    'visitor_months, visitor_totals, visits', 'add, change, delete'
   );
 
 create temporary view relations as
@@ -260,8 +260,8 @@ insert into callable values
     accept_invitation account_activity account_people billing_overview cancel_prompt_runs client_workspace decline_invitation
     follow_crawl hand_over_account import_prompts invite_member latest_visits my_invitations my_sessions open_account prompt_report
     publish_site_file_version recent_searches replace_recovery_codes request_account_deletion request_account_export request_prompt_runs
-    revoke_ingest_key rotate_ingest_key save_site_file set_notification site_setup unclaimed_runs undo_account_deletion
-    visibility_report visibility_sources visit_series visited_pages visitor_series
+    revoke_ingest_key rotate_ingest_key save_site_file set_notification settle_suspicious_visits site_setup suspicious_visits unclaimed_runs
+    undo_account_deletion visibility_report visibility_sources visit_series visited_pages visitor_series
   $$),
   ('authenticated', 'private', $$
     account_ids_for_api_keys account_ids_with_role answer_invitation billing_account_ids bucket_starts confirmed_email
@@ -277,8 +277,9 @@ insert into callable values
     open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_newsletter
     queue_site_scans read_account_export read_answer_slice recent_searches record_alerts record_billing_events
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
-    settle_outbox site_setup sites_to_check start_account_deletion start_billing_reading start_engine_call store_account_export_part store_crawled_files
-    store_readings store_visit_batches tidy tidy_prompt_runs tidy_visits unclaimed_runs unsubscribe_newsletter use_api_key
+     settle_outbox settle_suspicious_visits site_setup sites_to_check start_account_deletion start_billing_reading start_engine_call
+     store_account_export_part store_crawled_files store_readings store_visit_batches suspicious_visits tidy tidy_prompt_runs tidy_visits
+     unclaimed_runs unsubscribe_newsletter use_api_key
     use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
@@ -321,6 +322,7 @@ insert into tried values
   ('Cancel runs', $$public.cancel_prompt_runs(tests.id('site')) = 0$$, 'no', 'yes', 'yes', 'yes'),
   ('Replace a key of a site', $$public.rotate_ingest_key(tests.id('site'), 'server', tests.digest('srv_new'), 'new0') is not null$$, 'no', 'yes', 'yes', 'yes'),
   ('Revoke a key of a site', $$public.revoke_ingest_key(tests.id('server key'))$$, 'no', 'yes', 'yes', 'yes'),
+  ('Count or discard suspicious visits', $$public.settle_suspicious_visits(tests.id('site'), false) ->> 'visits' = '1'$$, 'no', 'yes', 'yes', 'yes'),
   ('Choose the own emails', $$public.set_notification(tests.id('account'), auth.uid(), 'digest', false)$$, 'yes', 'yes', 'yes', 'yes'),
   ('Choose the emails of another member', $$public.set_notification(tests.id('account'), tests.id(case auth.uid() when tests.id('member') then 'owner' else 'member' end), 'digest', false)$$, 'no', 'no', 'no', 'no'),
   ('See the addresses of members', $$jsonb_array_length(public.account_people(tests.id('account')) -> 'members') = 4$$, 'yes', 'yes', 'yes', 'yes'),
@@ -413,6 +415,8 @@ from unnest(array[
   $$public.site_setup(tests.id('site'))$$,
   $$public.set_notification(tests.id('account'), tests.id('member'), 'digest', false)$$,
   $$public.visitor_salts()$$,
+  $$public.settle_suspicious_visits(tests.id('site'), true)$$,
+  $$public.suspicious_visits(tests.id('site'))$$,
   $$public.roll_up_visits()$$
 ]) as call;
 

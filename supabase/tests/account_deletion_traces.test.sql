@@ -41,6 +41,10 @@ insert into private.visitor_salts (period, salt) values ('kept', 'salt');
 select private.add_visitors_partition('2020-01-01');
 insert into private.visitor_days (site_id, day, visitor, first_at)
 values (tests.id('site'), '2020-01-01', decode(repeat('00', 16), 'hex'), '2020-01-01T12:00:00Z');
+insert into private.visitor_networks (site_id, day, network, visitors, referrals)
+values (tests.id('site'), '2020-01-01', '192.0.2.0/24', 1, 0);
+insert into private.suspicious_visits (site_id, day, reason, origin, network, kind, key, event)
+select site_id, day, reason, origin, network, 'page', repeat('00', 16), '{}' from public.suspicious_totals;
 insert into public.jobs (kind, account_id, payload, deduplication_key, state) values
   ('site.scan', tests.id('account'), jsonb_build_object('siteId', tests.id('site')), 'site.scan/' || tests.id('site'), 'dead');
 update public.jobs set state = 'dead' where kind = 'site.crawl';
@@ -140,7 +144,7 @@ select set_eq(
     union all
     select 'private.' || tablename from pg_catalog.pg_tables
     where schemaname = 'private' and (tablename ~ '^visits_\d' and tablename <> to_char(now() at time zone 'UTC', '"visits_"YYYY_MM')
-      or tablename ~ '^visitor_days_\d' and tablename <> 'visitor_days_2020_01_01')
+      or tablename ~ '^visitor_(days|networks)_\d' and tablename !~ '_2020_01_01$')
     union all select 'auth.one_time_tokens' where to_regclass('auth.one_time_tokens') is not null
     union all
     select 'auth.' || tablename from pg_catalog.pg_tables

@@ -39,6 +39,7 @@ export const tableDescriptions: Readonly<Record<string, string>> = {
   visit_totals: 'Sums of visits by hour, day or month.',
   page_totals: 'Sums of visits by page.',
   visitor_totals: 'Unique visitors by day or month.',
+  suspicious_totals: 'Visits reported by the tag that were set aside as suspicious, and are in no other sum.',
   visitor_months: 'Unique visitors by month, as the plan counts them.',
   site_crawls: 'Crawls of your sites.',
   crawl_pages: 'Pages that a crawl read.',

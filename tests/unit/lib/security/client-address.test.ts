@@ -1,7 +1,12 @@
 import diagnostics from 'node:diagnostics_channel'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { clientAddress, clientKeyOf, readAddressesBehind } from '@/lib/security/client-address'
+import {
+  clientAddress,
+  clientKeyOf,
+  clientNetworkOf,
+  readAddressesBehind,
+} from '@/lib/security/client-address'
 
 const sender = (forwarded: string) => clientKeyOf({ headers: new Headers({ 'x-forwarded-for': forwarded }) })
 
@@ -39,6 +44,17 @@ describe('the sender', () => {
     expect(sender(forwarded)).toBe('unknown'),
   )
 })
+
+test.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff:ffff:ffff:ffff:ffff', '2001:db8:1::/48'],
+  ['192.0.2.1, 192.0.2.2', 'unknown'],
+  ['', 'unknown'],
+])('the network of %j is %s', (forwarded, network) =>
+  expect(clientNetworkOf({ headers: new Headers({ 'x-forwarded-for': forwarded }) })).toBe(network),
+)
 
 it('replaces a claimed X-Forwarded-For before the server reads it', async () => {
   const subscribed = jest.spyOn(diagnostics, 'subscribe')

@@ -9,7 +9,11 @@ import { rollUpVisits } from '@/lib/visits/roll-up'
 import { SECRET_KEY, type ServedSupabase, serveSupabase } from '@/tests/unit/support/served-supabase'
 import { forgetIngestState, serverKey, tagKey } from './fake-database'
 
-const settings = { siteUrl: 'https://www.example.net', supabase: { url: '', secretKey: SECRET_KEY } }
+const settings = {
+  siteUrl: 'https://www.example.net',
+  supabase: { url: '', secretKey: SECRET_KEY },
+  customerSiteOrigins: new Map(),
+}
 jest.mock('@/lib/env/server', () => ({
   get environment() {
     return settings
@@ -93,20 +97,25 @@ it('stores visits that were sent several times once', async () => {
   expect(await rows('ingest_batches', 'id')).toEqual([])
 })
 
-it('stores page views and referrals, and counts a visitor once', async () => {
-  const beacon = (headers: Record<string, string> = {}) => {
-    const event = {
-      key: tagKey,
-      id: randomUUID(),
-      path: '/a',
-      referrer: 'https://chatgpt.com',
-      version: '1.0.0',
-    }
-    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0'
-    return receiveTagEvent(
-      request('/api/tag', JSON.stringify(event), { 'user-agent': userAgent, ...headers }),
-    )
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0'
+const beacon = (headers: Record<string, string> = {}) => {
+  const event = {
+    key: tagKey,
+    id: randomUUID(),
+    path: '/a',
+    referrer: 'https://chatgpt.com',
+    version: '1.0.0',
   }
+  return receiveTagEvent(
+    request('/api/tag', JSON.stringify(event), {
+      'user-agent': chrome,
+      origin: 'https://www.shop.example',
+      ...headers,
+    }),
+  )
+}
+
+it('stores page views and referrals, and counts a visitor once', async () => {
   for (const headers of [{}, {}, { 'x-forwarded-for': '203.0.113.10' }])
     expect((await beacon(headers)).status).toBe(204)
   expect(await rollUp()).toMatchObject({ batches: 3, problems: 0 })
@@ -119,6 +128,27 @@ it('stores page views and referrals, and counts a visitor once', async () => {
   expect(await rows('visitor_months', 'visitors')).toEqual([{ visitors: 2 }])
   expect(await rows('visits', 'kind, name, path')).toEqual(
     Array(3).fill({ kind: 'referral', name: 'chatgpt', path: '/a' }),
+  )
+  expect(await rows('suspicious_totals', 'reason')).toEqual([])
+})
+
+it('sets aside what a stranger sends with the key of the tag', async () => {
+  for (let nth = 0; nth < 110; nth += 1)
+    expect((await beacon({ 'user-agent': `${chrome} ${nth}` })).status).toBe(204)
+  for (const origin of ['https://evil.example', 'null'])
+    await beacon({ origin, 'x-forwarded-for': '2001:db8:1::9' })
+  await rollUp()
+  const counted = await rows('visitor_months', 'visitors')
+  expect(counted).toEqual([{ visitors: expect.any(Number) }])
+  expect(await rows('visitor_totals', 'grain, visitors')).toContainEqual({ grain: 'day', visitors: 50 })
+  expect(await rows('visits', 'kind')).toHaveLength(20)
+  expect(await rows('suspicious_totals', 'reason, origin, network, visits, referrals')).toEqual(
+    expect.arrayContaining([
+      { reason: 'network', origin: '', network: '203.0.113.0/24', visits: 60, referrals: 60 },
+      { reason: 'referrals', origin: '', network: '203.0.113.0/24', visits: 30, referrals: 30 },
+      { reason: 'origin', origin: 'evil.example', network: '2001:db8:1::/48', visits: 1, referrals: 1 },
+      { reason: 'origin', origin: '', network: '2001:db8:1::/48', visits: 1, referrals: 1 },
+    ]),
   )
 })
 

@@ -78,6 +78,8 @@ const storable = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .nullable(),
+  network: z.string().min(1).max(60).nullable(),
+  origin: z.string().min(1).max(253).nullable(),
   register: z.int().min(0).max(4_095).nullable(),
   rank: z.int().min(1).max(53).nullable(),
   nonce: z

@@ -43,6 +43,8 @@ it('stores a visit of an agent without its address, user agent and query', async
     path: '/pricing',
     status: 200,
     visitor: null,
+    network: null,
+    origin: null,
     register: null,
     rank: null,
     nonce: null,

@@ -13,7 +13,9 @@ import {
 } from '../fake-database'
 
 let database: FakeDatabase
-jest.mock('@/lib/env/server', () => ({ environment: { supabase: {} } }))
+jest.mock('@/lib/env/server', () => ({
+  environment: { supabase: {}, customerSiteOrigins: new Map([['shop.example', 'http://localhost:4000']]) },
+}))
 jest.mock('@/lib/supabase/admin', () => ({ adminClient: () => database.client() }))
 
 const chrome =
@@ -76,6 +78,8 @@ it('stores a page view with digests of the visitor, and nothing else of them', a
     path: '/pricing',
     status: null,
     visitor: visitorDigest(daySalt, visitor),
+    network: '203.0.113.0/24',
+    origin: 'shop.example',
     ...sketchEntry(monthSalt, visitor),
     nonce: null,
   })
@@ -95,13 +99,25 @@ it('also stores a referral if an assistant sent the visitor', async () => {
       kind: 'referral',
       name: 'chatgpt',
       path: '/pricing',
-      visitor: null,
+      visitor: database.events[0]?.visitor,
       register: null,
       rank: null,
     },
   ])
   await send(event({ utmSource: 'perplexity' }))
   expect(database.events.map(({ name }) => name)).toEqual([null, 'chatgpt', null, 'perplexity'])
+})
+
+it.each([
+  ['https://www.Shop.example:8443', 'www.shop.example'],
+  ['http://localhost:4000', 'shop.example'],
+  ['http://localhost:4001', 'localhost'],
+  ['null', null],
+  ['', null],
+  [`https://${'a'.repeat(254)}`, null],
+])('stores the host of the origin %j as %j, with which the visit is judged', async (origin, host) => {
+  await send(event({ referrer: 'https://claude.ai' }), { origin })
+  expect(database.events.map((stored) => stored.origin)).toEqual([host, host])
 })
 
 it('stores no referral of other sites', async () => {
