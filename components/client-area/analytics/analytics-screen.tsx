@@ -20,6 +20,7 @@ import { FilterNavigation, useFilterNavigation } from './filter-navigation'
 import { LatestVisits } from './latest-visits'
 import { AgentsNotConnected, PeopleNotConnected } from './not-connected'
 import { PeopleSection } from './people-section'
+import { SuspiciousVisits } from './suspicious-visits'
 
 interface FrozenNoticeProps {
   since: string
@@ -69,6 +70,7 @@ const files = [
 ]
 
 interface AnalyticsScreenProps {
+  siteId: string
   siteName: string
   filters: Filters
   analytics: Analytics
@@ -77,7 +79,7 @@ interface AnalyticsScreenProps {
 }
 
 /** Who visits the site for AI: agents, and people whom assistants sent. */
-export function AnalyticsScreen({ siteName, filters, analytics, meter }: AnalyticsScreenProps) {
+export function AnalyticsScreen({ siteId, siteName, filters, analytics, meter }: AnalyticsScreenProps) {
   const isConnected = analytics.agents !== null || analytics.people !== null
   return (
     <FilterNavigation filters={filters}>
@@ -93,6 +95,7 @@ export function AnalyticsScreen({ siteName, filters, analytics, meter }: Analyti
           {analytics.freeze ? <FrozenNotice {...analytics.freeze} meter={meter} /> : null}
         </>
       ) : null}
+      <SuspiciousVisits siteId={siteId} suspicious={analytics.suspicious} />
       <Reports filters={filters} analytics={analytics} isConnected={isConnected} />
     </FilterNavigation>
   )

@@ -17,7 +17,9 @@ function VisitorsExplained() {
       <Stack gap="2" maxWidth="measure" color="fg.muted" paddingBottom="2">
         <Text>
           We use no cookies and store no IP addresses. A visitor’s IP address and browser are turned into a
-          code using a secret that we delete every day, so nobody can be followed from one day to the next.
+          code using a secret that we delete every day, so nobody can be followed from one day to the next. To
+          notice made-up visits, we also count the visitors of each network, the first part of an IP address,
+          for a day.
         </Text>
         <Text>
           When days are added up, a person who visits on three days counts three times. A month’s figure

@@ -5,7 +5,7 @@ export const activityKinds = {
     tables: ['accounts', 'account_deletions', 'account_exports', 'billing_subscriptions'],
   },
   members: { name: 'Members', tables: ['account_members', 'account_invitations'] },
-  sites: { name: 'Sites', tables: ['sites'] },
+  sites: { name: 'Sites', tables: ['sites', 'suspicious_visits'] },
   prompts: { name: 'Prompts', tables: ['prompts'] },
   access: { name: 'API keys and report links', tables: ['api_keys', 'report_links'] },
 } as const satisfies Record<string, { name: string; tables: readonly string[] }>

@@ -100,6 +100,12 @@ function describeSite({ action, changes, subjectId }: Entry, { sites }: Names): 
   return changes.name ? `Renamed ${site}` : `Changed ${site}`
 }
 
+function describeSuspicious({ action, changes, subjectId }: Entry, { sites }: Names): string {
+  const { data: visits = 0 } = z.int().safeParse(changes.visits?.new ?? changes.visits?.old)
+  const words = `${formatCount(visits)} suspicious ${visits === 1 ? 'visit' : 'visits'}`
+  return `${action === 'delete' ? 'Discarded' : 'Counted'} ${words} of ${named('site', sites.get(subjectId))}`
+}
+
 function describePrompt({ action, changes, subjectId }: Entry, { sites }: Names): string {
   if (action === 'import') {
     const { data: count } = z.int().safeParse(changes.count?.new)
@@ -134,6 +140,7 @@ const descriptions: Readonly<Record<string, (entry: Entry, names: Names) => stri
   account_members: describeMember,
   account_invitations: describeInvitation,
   sites: describeSite,
+  suspicious_visits: describeSuspicious,
   prompts: describePrompt,
   api_keys: describeApiKey,
   report_links: describeReportLink,

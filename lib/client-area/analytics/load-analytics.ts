@@ -11,6 +11,7 @@ import { latestVisits } from './latest-visits'
 import { type PeopleView, peopleView } from './people-view'
 import {
   loadInstalls,
+  loadSuspiciousVisits,
   loadVisitCounts,
   loadVisitedPages,
   loadVisitorCounts,
@@ -18,6 +19,7 @@ import {
 } from './report-calls'
 import type { Visit, VisitedPages } from './report-results'
 import type { ChartFrame } from './series'
+import type { SuspiciousVisits } from './suspicious-visits'
 import type { VisitPage } from './visit-page'
 import { agentQuery, failedPagesQuery, referralQuery } from './visit-queries'
 
@@ -30,6 +32,8 @@ export interface Analytics {
   /** Null: the tag was not seen, so nothing is known. */
   people: { connection: Connection; view: PeopleView } | null
   latest: VisitPage<Visit>
+  /** Whatever the filters are: in none of the figures. */
+  suspicious: SuspiciousVisits
   /** Null: the plan's limit hides nothing. */
   freeze: (Freeze & { hidesRange: boolean }) | null
 }
@@ -60,23 +64,27 @@ export async function loadAnalytics(
   const referrals = referralQuery(siteId, filters)
   const loadPages = (query: VisitQuery | null, count: number) =>
     query && !shown.isEmpty ? loadVisitedPages(client, query, shown.range, { count, offset: 0 }) : noPages
-  const [installs, agentCounts, referralCounts, visitors, failedPages, topPages, landingPages, latest] =
-    await Promise.all([
-      loadInstalls(client, siteId),
-      loadVisitCounts(client, agents, range),
-      loadVisitCounts(client, referrals, range),
-      loadVisitorCounts(client, siteId, range),
-      loadPages(failedPagesQuery(agents, filters), pageCounts.failed),
-      loadPages(agents, pageCounts.others),
-      loadPages(referrals, pageCounts.others),
-      latestVisits(
-        client,
-        siteId,
-        filters,
-        { startsAt: range.startsAt, endsAt: shown.lastMoment },
-        visitCount,
-      ),
-    ])
+  const [
+    installs,
+    agentCounts,
+    referralCounts,
+    visitors,
+    failedPages,
+    topPages,
+    landingPages,
+    latest,
+    suspicious,
+  ] = await Promise.all([
+    loadInstalls(client, siteId),
+    loadVisitCounts(client, agents, range),
+    loadVisitCounts(client, referrals, range),
+    loadVisitorCounts(client, siteId, range),
+    loadPages(failedPagesQuery(agents, filters), pageCounts.failed),
+    loadPages(agents, pageCounts.others),
+    loadPages(referrals, pageCounts.others),
+    latestVisits(client, siteId, filters, { startsAt: range.startsAt, endsAt: shown.lastMoment }, visitCount),
+    loadSuspiciousVisits(client, siteId),
+  ])
   const coverage = coverageOf(installs.installs, installs.firstVisitAt)
   const known = {
     agents: coverage.agents && connectionIn(coverage.agents, range),
@@ -107,6 +115,7 @@ export async function loadAnalytics(
       ),
     },
     latest,
+    suspicious,
     freeze: freeze && { ...freeze, hidesRange: shown.isEmpty },
   }
 }

@@ -16,6 +16,7 @@ import {
   visitorCounts,
   visits,
 } from './report-results'
+import { type SuspiciousVisits, suspiciousVisits } from './suspicious-visits'
 
 /** Acts with the rights of the user. One is used for all calls of a request, because a file is still written after its handler. */
 export type ReportClient = Awaited<ReturnType<typeof serverClient>>
@@ -140,4 +141,9 @@ export async function loadVisitsBefore(
 /** Which installs of a site were seen, and the first day with a visit. @throws SupabaseError */
 export async function loadInstalls(client: ReportClient, siteId: string): Promise<z.output<typeof installs>> {
   return installs.parse(await dataOf(client.rpc('site_setup', { site_id: siteId })))
+}
+
+/** The visits of a site that were set aside. @throws SupabaseError */
+export async function loadSuspiciousVisits(client: ReportClient, siteId: string): Promise<SuspiciousVisits> {
+  return suspiciousVisits.parse(await dataOf(client.rpc('suspicious_visits', { site_id: siteId })))
 }

@@ -17,6 +17,7 @@ export default async function AnalyticsPage({ searchParams }: AnalyticsPageProps
   const filters = readFilters(given)
   return (
     <AnalyticsScreen
+      siteId={site.id}
       siteName={site.domain}
       filters={filters}
       analytics={await loadAnalytics(site.id, account, filters, new Date())}

@@ -76,6 +76,18 @@ describe('an entry of the activity', () => {
     ['account_members delete', left, '', 'Removed a former member'],
     ['account_members delete', left, 'ada', 'Left the account'],
     ['account_invitations insert', invited, '', 'Invited someone to join as viewer'],
+    [
+      'suspicious_visits update',
+      { visits: { new: 1 } },
+      'shop',
+      'Counted 1 suspicious visit of the site Shop',
+    ],
+    [
+      'suspicious_visits delete',
+      { visits: { old: 1_070 } },
+      '',
+      'Discarded 1,070 suspicious visits of a site',
+    ],
     ['sites update', moved, 'shop', 'Changed the domain of the site Shop to b.example'],
     ['sites delete', removed, '', 'Removed the site a.example'],
     ['prompts insert', { text: change(null, 'Which is best?') }, '', 'Added the prompt “Which is best?”'],

@@ -1,6 +1,7 @@
 import { AnalyticsScreen } from '@/components/client-area/analytics/analytics-screen'
 import { NoSite } from '@/components/client-area/analytics/no-site'
 import { AgentsNotConnected, PeopleNotConnected } from '@/components/client-area/analytics/not-connected'
+import { SuspiciousVisits } from '@/components/client-area/analytics/suspicious-visits'
 import { EditAccessProvider } from '@/components/client-area/edit-access'
 import { NoEngines } from '@/components/client-area/prompts/no-engines'
 import { agentsView } from '@/lib/client-area/analytics/agents-view'
@@ -8,6 +9,7 @@ import { defaultFilters, type Filters } from '@/lib/client-area/analytics/filter
 import type { Analytics } from '@/lib/client-area/analytics/load-analytics'
 import { peopleView } from '@/lib/client-area/analytics/people-view'
 import type { VisitCount, VisitedPages } from '@/lib/client-area/analytics/report-results'
+import type { SuspiciousVisits as Suspicious } from '@/lib/client-area/analytics/suspicious-visits'
 import { periodText } from '@/lib/client-area/report/labels'
 import { rangeAt } from '@/lib/client-area/report/ranges'
 import { countOf, countsOf, noPages } from '../../../lib/client-area/analytics/counts'
@@ -17,6 +19,7 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),
 }))
+jest.mock('@/lib/client-area/analytics/suspicious-actions', () => ({ settleSuspicious: () => undefined }))
 jest.mock('@/lib/client-area/analytics/more-visits', () => ({ moreVisits: () => undefined }))
 
 const range = rangeAt('7d', new Date('2026-11-24T15:04:05Z'))
@@ -66,6 +69,7 @@ const people: Analytics['people'] = {
 const htmlOf = (analytics: Partial<Analytics>, filters: Partial<Filters> = {}) =>
   rendered(
     <AnalyticsScreen
+      siteId="site"
       siteName="shop.example"
       filters={{ ...defaultFilters, ...filters }}
       analytics={{
@@ -74,6 +78,7 @@ const htmlOf = (analytics: Partial<Analytics>, filters: Partial<Filters> = {}) =
         agents: null,
         people: null,
         latest: { visits: [], next: null },
+        suspicious: { reasons: [], groupCount: 0, groups: [] },
         freeze: null,
         ...analytics,
       }}
@@ -158,6 +163,59 @@ describe('the analytics screen', () => {
     const html = htmlOf({ agents: agents(), latest: { visits: [agent, person], next: visit.at } })
     const words = ['Not its owner’s IP address', 'Person from ChatGPT', 'Load more visits']
     expect(missingIn(html, 'Nov 24, 12:00:01', ...words)).toEqual([])
+  })
+})
+
+const group = { origin: '', network: '203.0.113.0/24', referrals: 0, held: 1, lastAt: '2026-11-24T12:00:00Z' }
+const suspicious: Suspicious = {
+  reasons: [
+    { reason: 'network', visits: 1_070, referrals: 0 },
+    { reason: 'origin', visits: 3, referrals: 3 },
+  ],
+  groupCount: 51,
+  groups: [
+    { ...group, reason: 'network', visits: 1_070 },
+    {
+      ...group,
+      reason: 'origin',
+      origin: 'evil.example',
+      network: '2001:db8:1::/48',
+      visits: 2,
+      referrals: 3,
+    },
+    { ...group, reason: 'origin', origin: '*', network: '*', visits: 1 },
+  ],
+}
+
+describe('suspicious visits', () => {
+  const notice = (given: Suspicious, canEdit = true) =>
+    rendered(
+      <EditAccessProvider value={canEdit}>
+        <SuspiciousVisits siteId="site" suspicious={given} />
+      </EditAccessProvider>,
+    )
+
+  test('are summed by reason, and listed by reason and network', () => {
+    const { text, buttons } = partsOf(notice(suspicious))
+    expect(text).toContain(
+      '1,073 visits were set aside as suspicious: 1,070 from networks with too many new visitors, 3 not from your site.',
+    )
+    expect(text).toContain('The 3 largest of 51 rows')
+    expect(textsOf(notice(suspicious), 'tbody tr')).toEqual([
+      'Too many new visitors of one network in a day203.0.113.0/241,0700Nov 24, 12:00CountDiscard',
+      'Sent from evil.example2001:db8:1::/4823Nov 24, 12:00CountDiscard',
+      'Sent from other websitesOther networks10Nov 24, 12:00CountDiscard',
+    ])
+    expect(buttons.slice(-2)).toEqual(['Discard all', 'Count all'])
+  })
+
+  test('are decided by those who may edit only', () => {
+    expect(partsOf(notice(suspicious, false)).buttons).toEqual([])
+  })
+
+  test('are shown while nothing else is, and not mentioned without any', () => {
+    expect(htmlOf({ suspicious })).toContain('set aside as suspicious')
+    expect(htmlOf({ people })).not.toContain('suspicious')
   })
 })
 

@@ -12,6 +12,7 @@ const nothing: Answers = {
   visited_pages: () => ({ total: 0, visits: 0, before: 0, pages: [] }),
   visitor_series: () => ({ series: [], months: [] }),
   latest_visits: () => [],
+  suspicious_visits: () => ({ reasons: [], groupCount: 0, groups: [] }),
   site_setup: () => ({ installs: [], firstVisitAt: null }),
 }
 

@@ -57,9 +57,9 @@ beforeEach(() => {
 })
 
 describe('the figures of the analytics screen', () => {
-  test('are loaded with eight calls at once', async () => {
+  test('are loaded with nine calls at once', async () => {
     await load()
-    expect([used.client.calls.length, used.client.open.most]).toEqual([8, 8])
+    expect([used.client.calls.length, used.client.open.most]).toEqual([9, 9])
   })
 
   test('are null for an install that was not seen', async () => {
