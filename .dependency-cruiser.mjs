@@ -85,10 +85,10 @@ export default {
     ),
     noImport(
       'site-imports-installs-of-packages-only',
-      'The site tells customers how to install the packages, but does not use them.',
+      'The site tells customers how to install the packages, and reads paths and logs as they do. It uses nothing else of them.',
       [folders.app, folders.components, folders.lib, folders.studio, folders.schemas, folders.local],
       folders.packages,
-      '^packages/(?:tag/install\\.ts|ai-visits/src/version\\.ts|versions\\.json)$',
+      '^packages/(?:tag/install\\.ts|ai-visits/src/(?:version|report-path|report-target|logs/(?:log-line|logged-request))\\.ts|versions\\.json)$',
     ),
     {
       name: 'installed-packages-have-no-dependencies',

@@ -1,15 +1,14 @@
-/** Writes the archive of ai-visits to public/packages, from where customers install it. Run: node packages/build.ts */
+/** Writes the archives of ai-visits to public/packages, from where customers install them. Run: node packages/build.ts */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import manifest from './ai-visits/package.json' with { type: 'json' }
-import { makeTarball } from './tarball.ts'
+import { readReleased } from './tarball.ts'
 
-const file = path.join(import.meta.dirname, `../public/packages/ai-visits-${manifest.version}.tgz`)
-
-const tarball = await makeTarball()
-const present = await readFile(file).catch(() => undefined)
-if (!present?.equals(tarball)) {
-  await mkdir(path.dirname(file), { recursive: true })
+const folder = path.join(import.meta.dirname, '../public/packages')
+await mkdir(folder, { recursive: true })
+for (const [name, tarball] of await readReleased()) {
+  const file = path.join(folder, name)
+  const present = await readFile(file).catch(() => undefined)
+  if (present?.equals(tarball)) continue
   // In one step, because a site may be serving it.
   const unfinished = `${file}.${process.pid}`
   await writeFile(unfinished, tarball)

@@ -31,3 +31,16 @@ export async function compile(name: 'ai-visits' | 'tag'): Promise<Map<string, Ui
     await rm(directory, { recursive: true, force: true })
   }
 }
+
+/** What makes a file a module. */
+const moduleWords = /^(?:import .*;\n|export \{\};\n|export )/gm
+
+/**
+ * Compiles the tag. Pages load it as one classic script, so its modules are put into one function.
+ * @throws with the compiler's messages
+ */
+export async function compileTag(): Promise<Uint8Array> {
+  const modules = [...(await compile('tag')).values()]
+  const text = modules.map((content) => Buffer.from(content).toString().replace(moduleWords, '')).join('')
+  return Buffer.from(`(() => {\n${text}})();\n`)
+}

@@ -1,14 +1,14 @@
 /**
- * Releases the current versions of the tag and of ai-visits: writes public/tag/<version>.js, and records the digests of both in
- * versions.json. A released version never changes, because customers' pages and lock files have its digest. Run: node packages/release.ts
+ * Releases the current versions of the tag and of ai-visits: writes public/tag/<version>.js and released/ai-visits-<version>.tar.gz,
+ * and records the digests of both in versions.json. A released version never changes, because customers' pages and lock files have its digest. Run: node packages/release.ts
  */
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import manifest from './ai-visits/package.json' with { type: 'json' }
-import { compile } from './compile.ts'
+import { compileTag } from './compile.ts'
 import { tagPath, tagVersion } from './tag/install.ts'
-import { makeTarball } from './tarball.ts'
+import { keepTarball, makeTarball } from './tarball.ts'
 import versions from './versions.json' with { type: 'json' }
 
 interface Digests {
@@ -38,18 +38,14 @@ function withVersion(
   return { ...released, [version]: added }
 }
 
-const tag = (await compile('tag')).get('tag.js')
-if (!tag) throw new Error('The compiler wrote no tag.js.')
+const tag = await compileTag()
+const tarball = await makeTarball()
 const recorded = {
   tag: withVersion('The tag', versions.tag, tagVersion, digests(tag, 'sha384')),
-  'ai-visits': withVersion(
-    'ai-visits',
-    versions['ai-visits'],
-    manifest.version,
-    digests(await makeTarball(), 'sha512'),
-  ),
+  'ai-visits': withVersion('ai-visits', versions['ai-visits'], manifest.version, digests(tarball, 'sha512')),
 }
 const tagFile = path.join(import.meta.dirname, '../public', tagPath)
 await mkdir(path.dirname(tagFile), { recursive: true })
 await writeFile(tagFile, tag)
 await writeFile(path.join(import.meta.dirname, 'versions.json'), `${JSON.stringify(recorded, null, 2)}\n`)
+await keepTarball(manifest.version, tarball)

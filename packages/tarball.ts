@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { compile } from './compile.ts'
 
@@ -22,9 +22,38 @@ const withImportsOfOutput = (declarations: Uint8Array): Uint8Array =>
       .replaceAll(/(from '\.[^']*)\.ts'/g, "$1.js'"),
   )
 
+/** The same archive has the same bytes on every machine: customers' lock files have its digest. It is therefore not compressed. */
+function withoutCompression(archive: Uint8Array): Uint8Array {
+  const tarball = gzipSync(archive, { level: 0 })
+  tarball[gzipSystem.offset] = gzipSystem.unknown
+  return tarball
+}
+
+const releasedFolder = path.join(import.meta.dirname, 'released')
+
+/** Keeps the archive of a version: customers install it by its address for as long as their lock files name it. */
+export async function keepTarball(version: string, tarball: Uint8Array): Promise<void> {
+  await mkdir(releasedFolder, { recursive: true })
+  await writeFile(path.join(releasedFolder, `ai-visits-${version}.tar.gz`), gzipSync(gunzipSync(tarball)))
+}
+
+/** The archives of all released versions, by the names under which they are served. */
+export async function readReleased(): Promise<Map<string, Uint8Array>> {
+  const files = (await readdir(releasedFolder)).sort()
+  const archives = await Promise.all(
+    files.map(async (file) => gunzipSync(await readFile(path.join(releasedFolder, file)))),
+  )
+  return new Map(
+    files.map((file, place) => [
+      file.replace('.tar.gz', '.tgz'),
+      withoutCompression(archives[place] ?? Buffer.alloc(0)),
+    ]),
+  )
+}
+
 /**
- * Builds the archive of ai-visits as npm installs it. The same source has the same bytes on every machine: customers' lock files
- * have its digest. It is therefore not compressed, because versions of zlib compress differently.
+ * Builds the archive of ai-visits as npm installs it. The same source has the same bytes on every machine: versions of
+ * zlib would compress it differently.
  * @throws with the compiler's messages
  */
 export async function makeTarball(): Promise<Uint8Array> {
@@ -51,7 +80,5 @@ export async function makeTarball(): Promise<Uint8Array> {
       body: content,
     })),
   )
-  const tarball = gzipSync(archive, { level: 0 })
-  tarball[gzipSystem.offset] = gzipSystem.unknown
-  return tarball
+  return withoutCompression(archive)
 }

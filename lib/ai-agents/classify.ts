@@ -40,6 +40,9 @@ export function classifyAgent(userAgent: string): Agent | undefined {
   return token === undefined ? undefined : agentByToken.get(token)
 }
 
+/** What a phone says of itself: some are called "M bot" or "Spider". Bots with a version are no phones. */
+const phone = /\(linux;(?![^()]*bot[a-z-]*\/)[^()]*\bandroid\b[^()]*\)/g
+
 /** CUBOT makes phones. */
 const botWord = /^(?!cubot$)[a-z0-9]*(?:bot|bots|crawler|crawl|spider|scraper|headlesschrome)$/
 
@@ -74,5 +77,8 @@ const browserStart = /^(?:mozilla|opera)\//
 export function isAutomated(userAgent: string): boolean {
   const text = userAgent.slice(0, maxLength).trim().toLowerCase()
   if (!browserStart.test(text) || text.includes('://') || classifyAgent(text)) return true
-  return text.split(/[^a-z0-9]/).some((word) => botWord.test(word) || otherBots.has(word))
+  return text
+    .replace(phone, '')
+    .split(/[^a-z0-9]/)
+    .some((word) => botWord.test(word) || otherBots.has(word))
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** The query parameter by which a server install is recognized as having reported a verification request. */
-export const checkParameter = 'ai-visits-check'
+export { checkParameter } from '@/packages/ai-visits/src/report-target'
 
 /** The user agent of every verification request. @param siteUrl origin of this site, without a trailing slash */
 export const verifierUserAgent = (siteUrl: string): string => `AI-Visits-Verifier/1.0 (+${siteUrl})`

@@ -1,7 +1,7 @@
 import versions from '../versions.json' with { type: 'json' }
 
 /** The current version of the tag. Its file is public/tag/<version>.js. */
-export const tagVersion = '1.0.0'
+export const tagVersion = '1.1.0'
 
 /** Where the site serves the current tag. */
 export const tagPath = `/tag/${tagVersion}.js`

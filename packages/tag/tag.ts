@@ -1,13 +1,17 @@
+import { reportPath } from '../ai-visits/src/report-path'
+
 /*
  * The browser tag. It reports one page view to the site that serves it, and adds the site's structured data to a page that has
  * none. A customer's page runs it, so it uses no storage and never throws.
  */
 ;(() => {
-  const version = '1.0.0'
+  const version = '1.1.0'
   const structuredData = 'script[type="application/ld+json" i]'
   // So that the body stays below 4 KiB, whatever an address has.
   const maxPathLength = 1000
-  const maxSourceLength = 100
+  // The values of utm_source that say which assistant sent a visitor. No other value is reported.
+  const sources =
+    /^(?:chatgpt|openai|perplexity|claude|gemini|copilot|grok|deepseek|mistral|kimi|qwen|doubao|(?:chat\.openai|chatgpt|bard\.google|gemini\.google|notebooklm\.google|copilot(?:\.microsoft)?|edgeservices\.bing|grok|chat\.deepseek|you|poe|kimi|qianwen|doubao)\.com|m365\.cloud\.microsoft|(?:perplexity|pplx|claude|meta|chat\.mistral|vibe\.mistral|duck|kimi|chat\.qwen|iask)\.ai)$/
 
   /** Runs a step whose failure the page must not notice. */
   const quietly = (step: () => void) => {
@@ -52,13 +56,13 @@
   async function report(origin: string, key: string) {
     try {
       if (isSilent()) return
-      const source = new URLSearchParams(location.search).get('utm_source')
+      const source = (new URLSearchParams(location.search).get('utm_source') || '').trim().toLowerCase()
       const body = JSON.stringify({
         key,
         id: randomId(),
-        path: location.pathname.slice(0, maxPathLength),
+        path: reportPath(location.pathname).slice(0, maxPathLength),
         referrer: referringOrigin(),
-        utmSource: source ? source.slice(0, maxSourceLength) : null,
+        utmSource: sources.test(source) ? source : null,
         version,
       })
       const address = `${origin}/api/tag`

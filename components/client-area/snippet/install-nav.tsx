@@ -8,6 +8,7 @@ import {
   type Install,
   type InstallStatus,
   installStatus,
+  newerVersion,
   relevantInstalls,
 } from '@/lib/client-area/snippet/install-status'
 import { relativeTime } from '@/lib/client-area/times'
@@ -52,6 +53,8 @@ function summary(known: readonly Install[], nowMs: number): { text: string; isPr
   const status = order.find((one) => known.some((install) => installStatus(install) === one)) ?? 'not-seen'
   const seen = known.flatMap(({ lastSeenAt }) => lastSeenAt ?? [])
   const [last] = seen.sort((one, other) => Date.parse(other) - Date.parse(one))
+  if (status === 'seen' && known.some((install) => install.lastSeenAt !== null && newerVersion(install)))
+    return { text: 'Update available', isProblem: true }
   const text = status === 'seen' && last ? `Seen ${relativeTime(last, nowMs)}` : undefined
   return { text: text ?? words[status === 'seen' ? 'found' : status], isProblem: status === 'problem' }
 }

@@ -1,4 +1,6 @@
 import type { Source } from '@/lib/customer-sites/sources'
+import { version as packageVersion } from '@/packages/ai-visits/src/version'
+import { tagVersion } from '@/packages/tag/install'
 
 /** An install as its row in the database says; times are null if there is none. */
 export interface Install {
@@ -8,6 +10,26 @@ export interface Install {
   version: string | null
   lastCheckedAt: string | null
   problem: string | null
+}
+
+/** The version that customers install now; sources without one have code of the customer's own. */
+const currentVersions: Partial<Record<Source, string>> = {
+  tag: tagVersion,
+  next: packageVersion,
+  express: packageVersion,
+  cloudflare: packageVersion,
+  logs: packageVersion,
+}
+
+const numbersOf = (version: string) => /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(version)?.slice(1).map(Number)
+
+/** The newer version of an install that reports with an older one; undefined if there is none, or its version is not known. */
+export function newerVersion({ source, version }: Pick<Install, 'source' | 'version'>): string | undefined {
+  const current = currentVersions[source]
+  const [own, newest] = [numbersOf(version ?? ''), numbersOf(current ?? '')]
+  if (!own || !newest) return undefined
+  const place = newest.findIndex((number, nth) => number !== own[nth])
+  return place >= 0 && (newest[place] ?? 0) > (own[place] ?? 0) ? current : undefined
 }
 
 /** `found`: a verification found it, but it has reported nothing yet. */

@@ -1,28 +1,10 @@
-import { createHash } from 'node:crypto'
+import { lineId, readRequest } from '@/packages/ai-visits/src/logs/log-line'
+import { LineError } from '@/packages/ai-visits/src/logs/logged-request'
 import { maxAheadMs, type Visit } from '../events/recognize-visit'
-import { readCommonLine } from './common-line'
-import { readJsonLine } from './json-line'
-import { LineError } from './logged-request'
 import type { Line } from './read-lines'
 
 /** The longest line of a log, in bytes. */
 export const maxLineBytes = 64 * 1024
-
-/** An editor on Windows may have added a byte order mark. */
-const ends = /^\ufeff|\r$/g
-
-/**
- * The id of a line's visit, so that a part of a log can be sent again: a UUID of version 8 (RFC 9562, section 5.8) from the
- * SHA-256 digest of the line's place and text.
- * @param offset of the line in the file, in bytes
- * @param line without the line feed
- */
-export function lineId(offset: number, line: Uint8Array): string {
-  const bytes = createHash('sha256').update(`${offset}\n`).update(line).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
 
 /**
  * Reads a line of a log, in any of the formats; they may be mixed.
@@ -32,10 +14,10 @@ export function lineId(offset: number, line: Uint8Array): string {
  */
 export function readLogLine({ offset, bytes }: Line, fileOffset: number): Visit | undefined {
   if (!bytes) throw new LineError('The line is longer than 64 KB.')
-  const text = bytes.toString('utf8').replace(ends, '').trim()
-  if (text === '') return undefined
-  const { path, ...request } = text.startsWith('{') ? readJsonLine(text) : readCommonLine(text)
-  if (request.at - Date.now() > maxAheadMs)
+  const request = readRequest(bytes)
+  if (!request) return undefined
+  const { id = lineId(fileOffset + offset, bytes), path, ...rest } = request
+  if (rest.at - Date.now() > maxAheadMs)
     throw new LineError('The time is more than 5 minutes ahead. Check the clock and the time zone.')
-  return path === undefined ? undefined : { id: lineId(fileOffset + offset, bytes), path, ...request }
+  return path === undefined ? undefined : { id, path, ...rest }
 }

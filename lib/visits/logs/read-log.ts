@@ -1,6 +1,6 @@
+import { LineError } from '@/packages/ai-visits/src/logs/logged-request'
 import { type Recognized, recognizeVisit } from '../events/recognize-visit'
 import { maxLineBytes, readLogLine } from './log-line'
-import { LineError } from './logged-request'
 import { readLines } from './read-lines'
 
 /** Further ones are only counted. */

@@ -110,6 +110,10 @@ async function* boundedChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<
   }
 }
 
+/** The version of the package's command that sends the log; null of other programs, such as curl. */
+const versionOf = (request: Request): string | null =>
+  /^ai-visits\/([\w.+-]{1,40})$/.exec(request.headers.get('user-agent') ?? '')?.[1] ?? null
+
 /** Reads lines in the thread. @throws Refusal */
 async function readLines(siteId: string, bytes: Uint8Array, fileOffset: number): Promise<ReadLog> {
   try {
@@ -130,7 +134,7 @@ async function receive(
 ): Promise<Response> {
   const upload = new LogUpload(async (events) => {
     await countVisits(digest, events.length)
-    await storeBatch({ digest, source: 'logs', version: null, events }, 'server')
+    await storeBatch({ digest, source: 'logs', version: versionOf(request), events }, 'server')
   })
   let offset = fileOffset
   try {

@@ -16,7 +16,7 @@ export type Batch = {
   digest: string
   /** Hosted files report nothing. */
   source: Exclude<Source, 'files'>
-  /** Of the install, 1 to 40 characters; null for uploads of logs. */
+  /** Of the install, 1 to 40 characters; null for logs that our package did not send. */
   version: string | null
   events: StoredEvent[]
 }

@@ -1,4 +1,6 @@
 import { validAddress } from './address.ts'
+import { reportTarget } from './report-target.ts'
+import { requestPath } from './request-path.ts'
 
 /** One request, in the form of POST /api/visits. */
 export interface Visit {
@@ -7,7 +9,7 @@ export interface Visit {
   /** ISO 8601 with milliseconds. */
   at: string
   method: string
-  /** Path and query. */
+  /** From `reportTarget`. */
   path: string
   /** Null where it is not known, as in a Next.js proxy. */
   status: number | null
@@ -28,15 +30,7 @@ export interface RequestFacts {
 
 const maxMethodLength = 16
 const maxPathLength = 2_000
-const maxUserAgentLength = 500
-
-/** Path and query of a request target, which may be absolute (RFC 9112, section 3.2). */
-function pathOf(url: string): string {
-  if (url.startsWith('/')) return url
-  if (!URL.canParse(url)) return '/'
-  const { pathname, search } = new URL(url)
-  return pathname.startsWith('/') ? `${pathname}${search}` : '/'
-}
+export const maxUserAgentLength = 500
 
 /**
  * Describes a request that arrives now.
@@ -46,7 +40,7 @@ export const createVisit = ({ method, url, status, userAgent, address }: Request
   id: crypto.randomUUID(),
   at: new Date().toISOString(),
   method: (method ?? 'GET').slice(0, maxMethodLength),
-  path: pathOf(url ?? '/').slice(0, maxPathLength),
+  path: reportTarget(requestPath(url ?? '/') ?? '/').slice(0, maxPathLength),
   status,
   userAgent: userAgent.slice(0, maxUserAgentLength),
   address: validAddress(address ?? ''),

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
+import { assistants } from '@/lib/ai-agents/assistants'
 import manifest from '@/packages/ai-visits/package.json'
-import { compile } from '@/packages/compile'
+import { compileTag } from '@/packages/compile'
 import { tagElement, tagPath, tagPolicy, tagVersion } from '@/packages/tag/install'
-import { makeTarball } from '@/packages/tarball'
+import { makeTarball, readReleased } from '@/packages/tarball'
 import versions from '@/packages/versions.json'
 
 const raise = 'Customers have this version: raise the version, and run `node packages/release.ts`.'
@@ -34,14 +35,14 @@ describe('the tag', () => {
   })
 
   it('is compiled from the present source', async () => {
-    const built = Buffer.from((await compile('tag')).get('tag.js') ?? '').toString()
+    const built = Buffer.from(await compileTag()).toString()
     expect({ raise, built }).toEqual({ raise, built: await readFile(`public${tagPath}`, 'utf8') })
     expect(built).toContain(`version = '${tagVersion}'`)
   })
 
   it('is installed by an element with the integrity of the current version', () => {
     expect(tagElement('https://example.com', 'tag_abc')).toBe(
-      `<script async src="https://example.com/tag/1.0.0.js" integrity="${versions.tag['1.0.0'].integrity}" crossorigin="anonymous" data-key="tag_abc"></script>`,
+      `<script async src="https://example.com/tag/1.1.0.js" integrity="${versions.tag['1.1.0'].integrity}" crossorigin="anonymous" data-key="tag_abc"></script>`,
     )
   })
 
@@ -61,6 +62,13 @@ describe('ai-visits', () => {
     expect({ raise, integrity: `sha512-${digest('sha512', tarball)}` }).toEqual({ raise, integrity })
   })
 
+  it('serves every released version unchanged, for as long as lock files name it', async () => {
+    const served = await readReleased()
+    const found = [...served].map(([name, tarball]) => [name, `sha512-${digest('sha512', tarball)}`])
+    const recorded = Object.entries(versions['ai-visits'])
+    expect(found).toEqual(recorded.map(([version, { integrity }]) => [`ai-visits-${version}.tgz`, integrity]))
+  })
+
   it('has what npm needs, and no dependencies', async () => {
     const entries = await unpackTar(gunzipSync(await makeTarball()))
     const names = entries.map(({ header }) => header.name)
@@ -74,4 +82,15 @@ describe('ai-visits', () => {
     expect(command?.header.mode).toBe(0o755)
     expect(Buffer.from(command?.data ?? '').toString()).toMatch(/^#!\/usr\/bin\/env node\n/)
   })
+})
+
+it('reports every source of a visit that is one of an assistant', async () => {
+  const text = await readFile('packages/tag/tag.ts', 'utf8')
+  const pattern = /const sources =\s*\/(.*)\/\n/.exec(text)?.[1] ?? '(no pattern)'
+  const values = assistants.flatMap(({ utmSources, hosts }) => [...utmSources, ...hosts])
+  const known = new RegExp(pattern)
+  expect(values.filter((value) => !known.test(value))).toEqual([])
+  expect(
+    ['newsletter', 'jane@example.com', 'chatgpt.com.evil', 'xchatgpt'].filter((value) => known.test(value)),
+  ).toEqual([])
 })

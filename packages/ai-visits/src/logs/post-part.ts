@@ -53,7 +53,7 @@ function waitOf(outcome: Exclude<Outcome, { kind: 'stored' }>, failures: number)
  */
 export async function postPart(
   destination: Destination,
-  { offset, body }: LogPart,
+  { offset, body }: Pick<LogPart, 'offset' | 'body'>,
   say: (message: string) => void,
 ): Promise<PartResult> {
   const path = `/api/visits/logs?offset=${offset}`

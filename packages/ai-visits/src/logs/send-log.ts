@@ -2,6 +2,7 @@ import type { Destination } from '../configuration.ts'
 import { LogFile } from './log-file.ts'
 import { type LogPart, LogParts } from './log-parts.ts'
 import { type PartResult, postPart } from './post-part.ts'
+import { reducePart } from './reduce-part.ts'
 import {
   destinationDigest,
   fingerprint,
@@ -70,6 +71,26 @@ class Total {
 }
 
 /**
+ * Sends one part, without what is not reported.
+ * @throws SendError
+ */
+async function sendPart(
+  destination: Destination,
+  part: LogPart,
+  say: (message: string) => void,
+): Promise<PartResult> {
+  const { body, invalid } = reducePart(part)
+  const result = await postPart(destination, { offset: part.offset, body }, say)
+  return {
+    stored: result.stored,
+    // A line that could not be read was sent as an empty one.
+    ignored: Math.max(0, result.ignored - invalid.length),
+    invalidCount: result.invalidCount + invalid.length,
+    invalid: [...result.invalid, ...invalid].sort((one, other) => one.line - other.line),
+  }
+}
+
+/**
  * Sends the lines of a log that earlier runs have not sent. After each part that is stored, the state beside the log is written.
  * @throws UsageError for a file that cannot be read
  * @throws SendError if a part could not be sent
@@ -89,7 +110,7 @@ export async function sendLog(
     const total = new Total()
     let isStateLost = false
     for await (const part of parts.split(log.chunks(start.offset), log.isCompressed)) {
-      total.add(part, await postPart(destination, part, say))
+      total.add(part, await sendPart(destination, part, say))
       const offset = part.offset + part.body.length
       const lines = part.linesBefore + part.lines
       const state = { destination: sentTo, beginning: fingerprint(beginning, offset), offset, lines }

@@ -77,7 +77,7 @@ it('reports requests of agents with status and address, and passes responses and
   await get('/missing')
   expect((await get('/fails')).status).toBe(500)
   expect(await ingest.visits(4)).toEqual([
-    ['GET', '/page?x=1', 200, '2001:db8::7'],
+    ['GET', '/page', 200, '2001:db8::7'],
     ['POST', '/form', 200, '2001:db8::7'],
     ['GET', '/missing', 404, '2001:db8::7'],
     ['GET', '/fails', 500, '2001:db8::7'],

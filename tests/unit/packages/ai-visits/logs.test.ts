@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readLogLine } from '@/lib/visits/logs/log-line'
 import { sendLog } from '@/packages/ai-visits/src/logs/send-log'
 import { until } from '../../support/until'
 import { type IngestStandIn, serverKey, startIngest } from '../support/ingest-stand-in'
@@ -20,7 +21,7 @@ import { runProgram } from '../support/running-program'
 
 /** A line in the combined log format. */
 const line = (number: number, target = '/page') =>
-  `203.0.113.9 - - [24/Nov/2026:12:00:00 +0000] "GET ${target}?${number} HTTP/1.1" 200 12 "-" "GPTBot/1.2"`
+  `203.0.113.9 - - [24/Nov/2026:12:00:00 +0000] "GET ${target}/${number}?token=x HTTP/1.1" 200 12 "https://x.example/?q" "GPTBot/1.2"`
 const linesOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => line(from + index))
 const textOf = (lines: readonly string[]) => lines.map((one) => `${one}\n`).join('')
@@ -39,7 +40,9 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-const storedLines = () => [...ingest.lines.values()].map(({ text }) => text)
+const storedPaths = () => [...ingest.lines.values()].map(({ path }) => path)
+const pathsOf = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `/page/${from + index}`)
 const writeLines = (from: number, to: number) => writeFile(file, textOf(linesOf(from, to)))
 
 /** Sends the log, without the command. */
@@ -67,7 +70,7 @@ describe('a log', () => {
     await writeLines(0, 30_000)
     expect(await send()).toMatchObject({ lines: 30_000, stored: 30_000, ignored: 0, linesBefore: 0 })
     expect(ingest.offsets.length).toBeGreaterThan(2)
-    expect(storedLines()).toEqual(linesOf(0, 30_000))
+    expect(storedPaths()).toEqual(pathsOf(0, 30_000))
     expect(await send()).toMatchObject({ lines: 0, linesBefore: 30_000 })
 
     await appendFile(file, `${textOf(linesOf(30_000, 30_010))}${line(30_010).slice(0, 40)}`)
@@ -76,7 +79,7 @@ describe('a log', () => {
     expect(ingest.offsets.length).toBe(parts + 1)
     await appendFile(file, `${line(30_010).slice(40)}\n`)
     await send()
-    expect(storedLines()).toEqual(linesOf(0, 30_011))
+    expect(storedPaths()).toEqual(pathsOf(0, 30_011))
   })
 
   it('is continued after kill -9 without losing or repeating a line', async () => {
@@ -89,9 +92,61 @@ describe('a log', () => {
     }
     expect(JSON.parse(await readFile(`${file}.sent.json`, 'utf8')).offset).toBeGreaterThan(0)
     await send()
-    expect(storedLines()).toEqual(linesOf(0, 60_000))
+    expect(storedPaths()).toEqual(pathsOf(0, 60_000))
     // Each run continued where the last one was known to be.
     expect(ingest.offsets.filter((one) => one === 0).length).toBeLessThanOrEqual(2)
+  })
+
+  it('is sent without queries, referrers, users, and requests of people', async () => {
+    const person =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+    const lines = [
+      `203.0.113.9 - jane [24/Nov/2026:12:00:00 +0000] "GET /reset?token=secret HTTP/1.1" 404 12 "https://mail.example/secret" "GPTBot/1.2"`,
+      `203.0.113.8 - - [24/Nov/2026:12:00:01 +0000] "GET /secret HTTP/1.1" 200 12 "-" "${person}"`,
+      JSON.stringify({
+        ts: 1795521602,
+        request: {
+          uri: '/u/jane@example.com?secret',
+          remote_ip: '203.0.113.9',
+          headers: { 'User-Agent': ['ClaudeBot/1.0'], Cookie: ['secret'] },
+        },
+        status: 200,
+      }),
+      `{"time": 1795521603, "path": "/secret", "user_agent": "${person}"}`,
+      'secret: the server was restarted',
+    ]
+    await writeFile(file, textOf(lines))
+    expect(await send()).toMatchObject({
+      stored: 2,
+      ignored: 2,
+      invalidCount: 1,
+      invalid: [{ line: 5, message: 'This is neither JSON nor the combined log format.' }],
+    })
+    const stored = [...ingest.lines.values()].map(({ visit_id: _, ...visit }) => visit)
+    expect(stored).toEqual([
+      {
+        time: '2026-11-24T12:00:00.000Z',
+        path: '/reset',
+        status: 404,
+        user_agent: 'GPTBot/1.2',
+        address: '203.0.113.9',
+      },
+      {
+        time: '2026-11-24T12:00:02.000Z',
+        path: '/u/[email]',
+        status: 200,
+        user_agent: 'ClaudeBot/1.0',
+        address: '203.0.113.9',
+      },
+    ])
+  })
+
+  it('has the same IDs as if all of it was sent, so that no visit counts twice after an update', async () => {
+    await writeLines(0, 3)
+    await send()
+    const offset = Buffer.byteLength(`${line(0)}\n`)
+    const bytes = Buffer.from(line(1))
+    expect([...ingest.lines.keys()][1]).toBe(readLogLine({ number: 2, offset, bytes }, 0)?.id)
   })
 
   it('is sent from its beginning after a rotation', async () => {
@@ -104,7 +159,7 @@ describe('a log', () => {
     await truncate(file, 0)
     await appendFile(file, textOf(linesOf(400, 450)))
     await send()
-    expect(storedLines()).toEqual(linesOf(0, 450))
+    expect(storedPaths()).toEqual(pathsOf(0, 450))
     expect(ingest.offsets).toEqual([0, 0, 0])
   })
 
@@ -137,7 +192,7 @@ describe('a log', () => {
     await until('2 parts', () => ingest.lines.size > 10_000)
     await program.stop('SIGKILL')
     await send({ log: archive })
-    expect(storedLines()).toEqual(linesOf(0, 40_000))
+    expect(storedPaths()).toEqual(pathsOf(0, 40_000))
     expect(await send({ log: archive })).toMatchObject({ lines: 0 })
   })
 
@@ -152,14 +207,14 @@ describe('a log', () => {
     const { said } = await send()
     expect(said.join('\n')).toMatch(/^The answer was 429: Not now\. Next try in 1 s\.$/m)
     expect(said.join('\n')).toMatch(/could not be reached: .*\. Next try in \d s\.$/m)
-    expect(storedLines()).toEqual(linesOf(0, 10))
+    expect(storedPaths()).toEqual(pathsOf(0, 10))
     expect(ingest.offsets).toEqual([0, 0, 0, 0])
   })
 
   it('is sent without a line of more than 1 MB', async () => {
     await writeFile(file, textOf([line(0), 'x'.repeat(3_000_000), line(1)]))
     expect(await send()).toMatchObject({ tooLong: 1 })
-    expect(storedLines()).toEqual([line(0), line(1)])
+    expect(storedPaths()).toEqual(['/page/0', '/page/1'])
   })
 
   it('is sent if the state cannot be written, which is said once', async () => {
@@ -178,7 +233,7 @@ describe('the command', () => {
     await writeFile(file, textOf([...linesOf(0, 3), 'invalid', 'x'.repeat(1_500_000)]) + line(4))
     expect(await run(['send', 'access.log'])).toEqual({
       code: 0,
-      said: `access.log:4: This line is not readable.
+      said: `access.log:4: This is neither JSON nor the combined log format.
 1 lines are longer than 1 MB and were left out.
 The last line has no line break yet. It is left for the next run.
 Sent 4 lines of access.log: 3 visits of AI agents stored, 0 other lines ignored, 1 not readable.
@@ -188,7 +243,9 @@ Sent 4 lines of access.log: 3 visits of AI agents stored, 0 other lines ignored,
     expect(await run(['send', 'access.log', '--restart', '--url', ingest.url, '--key', serverKey])).toEqual({
       // Not one line was.
       code: 1,
-      said: expect.stringMatching(/^access\.log:1: This line is not readable\.\nSent 1 lines/),
+      said: expect.stringMatching(
+        /^access\.log:1: This is neither JSON nor the combined log format\.\nSent 1 lines/,
+      ),
     })
     expect(await run(['send', 'access.log'])).toEqual({
       code: 0,

@@ -15,6 +15,16 @@ it.each([
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; NewAssistantBot/0.1)',
   'Mozilla/5.0 (compatible; Bytespider; spider-feedback@bytedance.com)',
   'SomeCrawler/2',
+  'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; GoogleAgent-Mariner) Chrome/142.0 Safari/537.36',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ChatGPT-User/1.0; +https://openai.com/bot)',
+  'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (Linux; Android 8.0; Pixel 2 Build/OPD3; Storebot-Google/1.0) AppleWebKit/537.36 Chrome/81.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/137.0.0.0 Safari/537.36; Devin/1.0; +https://devin.ai',
+  'Agent/AmazonBuyForMe',
+  'Cloudflare-AutoRAG (https://developers.cloudflare.com/autorag)',
+  'NewAgent/1.0 (+https://assistant.example/agent)',
+  'Spawning-AI',
 ])('reports %s', (userAgent) => {
   expect(isAgentRequest(userAgent)).toBe(true)
 })
@@ -28,6 +38,19 @@ it.each([
   'Mozilla/5.0 (Linux; Android 13; CUBOT X70) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/380.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 7.0; M bot 60 Build/NRD90M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/58.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 13; Spider 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 7.1.1; Gemini Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/78.0 Mobile Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 4.1.1; SGPT13 Build/TJDS) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/34.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; U; Android 2.1; fr-fr; Garmin-Asus A10) AppleWebKit/530.17 Mobile Safari/530.17; A10-V5.0.67-user-20101018',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 AVG/131.0.0.0',
+  'AVG Agent/24.1',
+  'Windows-Update-Agent/10.0.10011.16384 Client-Protocol/2.32',
+  'com.apple.AuthenticationServicesCore.AuthenticationServicesAgent/8623.2.7 CFNetwork/3860.400.51 Darwin/25.3.0',
+  'AGHM_DEV_U_AGENT/Mozilla/5.0 (Linux; Android 10; NETBOX-Prime; wv) AppleWebKit/537.36 Chrome/112.0 Mobile Safari/537.36',
+  'ChatGPT/1.2025.322 (iOS 26.1; iPhone17,1; build 19585375154)',
+  'ChatGPT%20Atlas/20251113004245000 CFNetwork/3860.100.1 Darwin/25.0.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.7 Mobile/15E148 Safari/604.1 GrokApp/1.3.92',
   'curl/8.14.1',
 ])('does not report "%s"', (userAgent) => {
   expect(isAgentRequest(userAgent)).toBe(false)
@@ -68,8 +91,10 @@ it('knows the addresses of reverse proxies', () => {
 })
 
 it.each([
-  ['/page?x=1', '/page?x=1'],
-  ['http://example.com/page?x=1', '/page?x=1'],
+  ['/page?x=1', '/page'],
+  ['http://example.com/page?x=1', '/page'],
+  ['/reset-password?token=secret&email=jane@example.com', '/reset-password'],
+  ['/?ai-visits-check=abcdefghijklmnopqrstuvwx&a=b', '/?ai-visits-check=abcdefghijklmnopqrstuvwx'],
   ['//example.com', '//example.com'],
   ['*', '/'],
   ['mailto:x', '/'],

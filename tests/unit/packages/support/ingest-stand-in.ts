@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { version } from '@/packages/ai-visits/src/version'
 import { listen } from '../../../support/listen'
 import { until } from '../../support/until'
 
@@ -17,17 +17,11 @@ const visit = z.strictObject({
 
 const batch = z.strictObject({
   source: z.enum(['next', 'express', 'cloudflare']),
-  version: z.literal('1.0.0'),
+  version: z.literal(version),
   visits: z.array(visit).min(1).max(500),
 })
 
 type Visit = z.infer<typeof visit>
-
-/** One line of a log, as the site would store it. */
-interface LogLine {
-  id: string
-  text: string
-}
 
 /** How a request is answered: with an error, or not at all. */
 export type Misbehavior = { status: number; retryAfter?: string } | 'hang' | 'disconnect'
@@ -38,8 +32,7 @@ export const serverKey = `srv_${'k'.repeat(32)}`
 export const agent = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 export const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const maxBody = 512 * 1024
-const maxLogBody = 1024 * 1024
-const lineFeed = 0x0a
+const maxLogBody = 5 * 1024 * 1024
 
 function answer(
   response: ServerResponse,
@@ -53,21 +46,15 @@ function answer(
 const problem = (response: ServerResponse, status: number, message: string, headers = {}) =>
   answer(response, status, { error: { code: 'refused', message } }, headers)
 
-/** The lines of a part with the ids that the site gives them. */
-function* linesOf(body: Buffer, offset: number): Generator<LogLine> {
-  for (let at = 0; at < body.length; ) {
-    const found = body.indexOf(lineFeed, at)
-    const end = found === -1 ? body.length : found
-    const text = body.toString('utf8', at, end)
-    yield {
-      id: createHash('sha256')
-        .update(`${offset + at} ${text}`)
-        .digest('hex'),
-      text,
-    }
-    at = end + 1
-  }
-}
+/** What is sent of a line of a log, and nothing else. */
+const reduced = z.strictObject({
+  visit_id: z.uuid(),
+  time: z.iso.datetime({ precision: 3 }),
+  path: z.string().startsWith('/'),
+  status: z.int().nullable(),
+  user_agent: z.string().max(500),
+  address: z.union([z.ipv4(), z.ipv6()]).nullable(),
+})
 
 function storeVisits(standIn: State, body: Buffer, response: ServerResponse) {
   if (body.length > maxBody) return problem(response, 413, 'Too large')
@@ -80,15 +67,25 @@ function storeVisits(standIn: State, body: Buffer, response: ServerResponse) {
   answer(response, 200, { stored: parsed.data.visits.length, ignored: 0 })
 }
 
-function storeLines(standIn: State, body: Buffer, offset: number, response: ServerResponse) {
+function storeLines(standIn: State, body: Buffer, response: ServerResponse) {
   if (body.length > maxLogBody) return problem(response, 413, 'Too large')
-  const lines = [...linesOf(body, offset)]
-  const invalid = lines.flatMap(({ text }, index) =>
-    text === 'invalid' ? [{ line: index + 1, message: 'This line is not readable.' }] : [],
+  const lines = body.toString().split('\n').slice(0, -1)
+  const visits = lines.filter((text) => text !== '').map((text) => reduced.parse(JSON.parse(text)))
+  // Stands for a visit that the site finds invalid.
+  const invalid = visits.flatMap(({ visit_id, path }) =>
+    path === '/invalid'
+      ? [
+          {
+            line: lines.findIndex((text) => text.includes(visit_id)) + 1,
+            message: 'This line is not readable.',
+          },
+        ]
+      : [],
   )
-  for (const line of lines) if (line.text !== 'invalid') standIn.lines.set(line.id, line)
-  const stored = lines.length - invalid.length
-  answer(response, 200, { stored, ignored: 0, invalid: invalid.slice(0, 20), invalidCount: invalid.length })
+  for (const visit of visits) if (visit.path !== '/invalid') standIn.lines.set(visit.visit_id, visit)
+  const stored = visits.length - invalid.length
+  const ignored = lines.length - visits.length
+  answer(response, 200, { stored, ignored, invalid: invalid.slice(0, 20), invalidCount: invalid.length })
 }
 
 async function respond(standIn: State, request: IncomingMessage, response: ServerResponse) {
@@ -116,7 +113,7 @@ async function respond(standIn: State, request: IncomingMessage, response: Serve
   }
   if (request.headers.authorization !== `Bearer ${serverKey}`) return problem(response, 401, 'Unknown key')
   if (standIn.delayMs) await new Promise((resolve) => setTimeout(resolve, standIn.delayMs))
-  if (isLog) storeLines(standIn, body, offset, response)
+  if (isLog) storeLines(standIn, body, response)
   else if (pathname === '/api/visits') storeVisits(standIn, body, response)
   else problem(response, 404, 'Not found')
 }
@@ -130,7 +127,7 @@ const newState = () => ({
   /** The offset of each part of a log, stored or not. */
   offsets: [] as number[],
   /** The stored lines of logs by id. */
-  lines: new Map<string, LogLine>(),
+  lines: new Map<string, z.infer<typeof reduced>>(),
   /** The next requests, which are answered in these ways. */
   misbehaviors: [] as Misbehavior[],
   /** How long each answer takes. */

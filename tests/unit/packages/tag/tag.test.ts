@@ -50,6 +50,11 @@ describe('under a strict policy', () => {
     other.close()
   })
 
+  it('reports no token and no address of a path, and no other source of a visit', async () => {
+    await tag.open('/u/jane@example.com/reset/eyJhbGciOiJIUzI1NiJ9?utm_source=jane@example.com&token=secret')
+    expect(await tag.reports()).toMatchObject([{ path: '/u/[email]/reset/[token]', utmSource: null }])
+  })
+
   it('stores nothing, and sends no cookies', async () => {
     await tag.open()
     await tag.reports()

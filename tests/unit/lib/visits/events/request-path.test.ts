@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { requestPath, storedPath } from '@/lib/visits/events/request-path'
+import { storedPath } from '@/lib/visits/events/request-path'
+import { requestPath } from '@/packages/ai-visits/src/request-path'
 
 it.each([
   ['/', '/'],

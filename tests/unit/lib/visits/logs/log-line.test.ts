@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Visit } from '@/lib/visits/events/recognize-visit'
-import { lineId, readLogLine } from '@/lib/visits/logs/log-line'
-import { LineError } from '@/lib/visits/logs/logged-request'
+import { readLogLine } from '@/lib/visits/logs/log-line'
+import { lineId } from '@/packages/ai-visits/src/logs/log-line'
+import { LineError } from '@/packages/ai-visits/src/logs/logged-request'
 
 jest.mock('@/lib/env/server', () => ({ environment: { supabase: {} } }))
 

@@ -1,5 +1,7 @@
 /** What a line of a log says about a request. */
 export interface LoggedRequest {
+  /** Of a line that this package has written; otherwise undefined. */
+  id: string | undefined
   /** In ms since 1970. */
   at: number
   /** Path and query; undefined if the client sent no request for a path, but for example the start of a TLS connection. */

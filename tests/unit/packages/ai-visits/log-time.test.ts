@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { logTime } from '@/lib/visits/logs/log-time'
+import { logTime } from '@/packages/ai-visits/src/logs/log-time'
 
 it.each([
   ['24/Nov/2026:09:30:00 +0000', '2026-11-24T09:30:00.000Z'],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { requestPath } from '../events/request-path'
-import { logTime } from './log-time'
-import { LineError, type LoggedRequest } from './logged-request'
+import { requestPath } from '../request-path.ts'
+import { logTime } from './log-time.ts'
+import { LineError, type LoggedRequest } from './logged-request.ts'
 
 /**
  * Common and combined log format (https://httpd.apache.org/docs/2.4/logs.html#combined): hosts and user, time, request, status,
@@ -41,6 +41,7 @@ export function readCommonLine(text: string): LoggedRequest {
   if (userAgent === undefined)
     throw new LineError('There is no user agent. Write the log in the combined format.')
   return {
+    id: undefined,
     at,
     path: pathOfRequestLine(unescaped(request)),
     // nginx writes 000 if it sent no response.
