@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { clientKeyOf } from '@/lib/security/client-address'
+import { createLimit } from '@/lib/security/rate-limit'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 
@@ -40,6 +42,13 @@ export async function openReportLink(token: string, isCounted: boolean): Promise
  * Whether a browser opens the page: not a link preview, a prefetch, or a choice of another period on the page. Browsers say so
  * with each request (https://www.w3.org/TR/fetch-metadata/).
  */
-export const isOpening = (headers: Pick<Headers, 'get'>): boolean =>
+const isOpening = (headers: Pick<Headers, 'get'>): boolean =>
   headers.get('sec-fetch-dest') === 'document' &&
   !/prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+
+/** So that who has a link cannot make up openings. Wrong links are refused before (`limitReportOpenings`). */
+const openings = createLimit({ name: 'report-link-openings', points: 1, seconds: 3_600 })
+
+/** Whether a request counts as an opening of a link: by a browser, and at most once an hour of one client. */
+export const isNewOpening = async (headers: Headers, token: string): Promise<boolean> =>
+  isOpening(headers) && (await openings.take(`${clientKeyOf({ headers })} ${token}`)) === undefined

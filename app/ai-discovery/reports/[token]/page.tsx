@@ -6,7 +6,7 @@ import { areaBrandName } from '@/lib/client-area/brand'
 import { withoutFilters } from '@/lib/client-area/overview/filters'
 import { readFilters } from '@/lib/client-area/overview/read-filters'
 import { loadSharedReport } from '@/lib/client-area/report-links/load-shared-report'
-import { isOpening, openReportLink } from '@/lib/client-area/report-links/open-link'
+import { isNewOpening, openReportLink } from '@/lib/client-area/report-links/open-link'
 
 /** Link previews show the title, so it names nobody. The address is a secret, so links do not pass it on. */
 export const metadata: Metadata = { title: { absolute: 'Visibility report' }, referrer: 'no-referrer' }
@@ -16,7 +16,7 @@ export default async function SharedReportPage({
   searchParams,
 }: PageProps<'/ai-discovery/reports/[token]'>) {
   const { token } = await params
-  const link = await openReportLink(token, isOpening(await headers()))
+  const link = await openReportLink(token, await isNewOpening(await headers(), token))
   if (!link) notFound()
   const filters = withoutFilters(readFilters(await searchParams))
   const [brandName, report] = await Promise.all([

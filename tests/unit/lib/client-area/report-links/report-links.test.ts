@@ -1,5 +1,5 @@
 import { expiryOf, linkFields } from '@/lib/client-area/report-links/link-fields'
-import { isOpening, openReportLink } from '@/lib/client-area/report-links/open-link'
+import { isNewOpening, openReportLink } from '@/lib/client-area/report-links/open-link'
 import { endOf } from '@/lib/client-area/report-links/report-link'
 
 const rpc = jest.fn()
@@ -83,7 +83,23 @@ describe('opening a link', () => {
     [false, { 'sec-fetch-dest': 'empty' }],
     [false, { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }],
     [false, { 'sec-fetch-dest': 'document', purpose: 'prefetch' }],
-  ])('counts as one: %s, with %j', (isCounted, sent) => {
-    expect(isOpening(new Headers(Object.entries(sent)))).toBe(isCounted)
+  ])('counts as one: %s, with %j', async (isCounted, sent) => {
+    const headers = new Headers([
+      ...Object.entries(sent),
+      ['x-forwarded-for', `192.0.2.${Object.keys(sent).length}`],
+    ])
+    expect(await isNewOpening(headers, `${token}${JSON.stringify(sent)}`)).toBe(isCounted)
+  })
+
+  it('counts once an hour for a client and a link', async () => {
+    const count = (client: string, of: string) =>
+      isNewOpening(new Headers({ 'sec-fetch-dest': 'document', 'x-forwarded-for': client }), of)
+    const [one, other] = ['c'.repeat(32), 'd'.repeat(32)]
+    const counted = [
+      await count('192.0.2.9', one),
+      await count('192.0.2.9', one),
+      await count('192.0.2.9', other),
+    ]
+    expect([...counted, await count('192.0.2.10', one)]).toEqual([true, false, true, true])
   })
 })
