@@ -83,9 +83,13 @@ $$;
 comment on function private.add_visitors_partition is 'Creates the partitions for the visitors of a day (UTC).';
 
 create function private.suspicions(events jsonb) returns table (place bigint, reason text)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+-- plpgsql keeps the plan of this query, which takes longer than the query.
+#variable_conflict use_column
+begin
+  return query
   with given as materialized (
     select
       event.*, (event.at at time zone 'UTC')::date as day, not exists (
@@ -97,63 +101,83 @@ as $$
     )
     join public.sites on sites.id = event.site_id
     left join public.brands on brands.site_id = sites.id and brands.is_own
+  -- Subqueries, because each looks up few rows of large tables, which a join may read as a whole.
   ), ordinary as materialized (
     select
-      days.site_id, days.day, coalesce(max(totals.visitors), 0) as most, coalesce(max(totals.visitors) filter (where ago > 0), 0) as most_before,
-      count(totals.visitors) filter (where ago > 0) as days_before
-    from (select distinct site_id, day from given) as days cross join generate_series(0, 7) as ago
-    left join public.visitor_totals as totals
-      on totals.grain = 'day' and totals.starts_at = (days.day - ago)::timestamp at time zone 'UTC' and totals.site_id = days.site_id
+      listed.site_id, listed.day, coalesce(max(visitors), 0) as most, coalesce(max(visitors) filter (where ago > 0), 0) as most_before,
+      count(visitors) filter (where ago > 0) as days_before
+    from (
+      select days.site_id, days.day, ago, (
+        select totals.visitors from public.visitor_totals as totals
+        where totals.grain = 'day' and totals.starts_at = (days.day - ago)::timestamp at time zone 'UTC' and totals.site_id = days.site_id
+      ) as visitors
+      from (select distinct site_id, day from given) as days cross join generate_series(0, 7) as ago
+    ) as listed
     group by 1, 2
+  ), hours as materialized (
+    select times.site_id, times.hour, coalesce((
+      select totals.visitors from public.visitor_totals as totals
+      where totals.grain = 'hour' and totals.starts_at = times.hour and totals.site_id = times.site_id
+    ), 0) as visitors
+    from (select distinct site_id, date_trunc('hour', at, 'UTC') as hour from given) as times
+  ), networks as materialized (
+    select known.site_id, known.day, known.network, coalesce((counted).visitors, 0) as visitors, coalesce((counted).referrals, 0) as referrals
+    from (
+      select listed.site_id, listed.day, listed.network, (
+        select networks from private.visitor_networks as networks
+        where networks.site_id = listed.site_id and networks.day = listed.day and networks.network = listed.network
+      ) as counted
+      from (select distinct site_id, day, network from given) as listed
+    ) as known
   ), added as materialized (
     select site_id, day, visitor, network, min(at) as first_at, date_trunc('hour', min(at), 'UTC') as hour
     from given
-    where kind = 'page' and not is_foreign and not exists (
-      select from private.visitor_days as known
+    where kind = 'page' and not is_foreign and (
+      select count(*) from private.visitor_days as known
       where known.site_id = given.site_id and known.day = given.day and known.visitor = decode(given.visitor, 'hex')
-    )
+    ) = 0
     group by 1, 2, 3, 4
   ), numbered as materialized (
     select
-      added.*, ordinary.most_before, ordinary.days_before, added.network <> 'unknown' and coalesce(networks.visitors, 0)
+      added.*, ordinary.most_before, ordinary.days_before, added.network <> 'unknown' and networks.visitors
         + row_number() over (partition by added.site_id, added.day, added.network order by added.first_at, added.visitor)
         > greatest(50, ordinary.most / 20) as exceeds_network
     from added join ordinary on ordinary.site_id = added.site_id and ordinary.day = added.day
-    left join private.visitor_networks as networks
-      on networks.site_id = added.site_id and networks.day = added.day and networks.network = added.network
+    join networks on networks.site_id = added.site_id and networks.day = added.day and networks.network = added.network
   ), visitors as materialized (
     select
       numbered.site_id, numbered.day, numbered.visitor, case
         when exceeds_network then 'network'
-        when days_before >= 3 and coalesce(totals.visitors, 0) + row_number() over (
+        when hours.visitors + row_number() over (
           partition by numbered.site_id, numbered.hour, exceeds_network order by numbered.first_at, numbered.visitor
-        ) > greatest(200, most_before) then 'surge'
+        ) > greatest(case when days_before >= 3 then 200 else 2000 end, most_before) then 'surge'
       end as reason
-    from numbered left join public.visitor_totals as totals
-      on totals.grain = 'hour' and totals.starts_at = numbered.hour and totals.site_id = numbered.site_id
+    from numbered join hours on hours.site_id = numbered.site_id and hours.hour = numbered.hour
   ), judged as materialized (
     select given.*, case when is_foreign then 'origin' else visitors.reason end as reason
     from given left join visitors
       on visitors.site_id = given.site_id and visitors.day = given.day and visitors.visitor = given.visitor
   )
   select judged.place, coalesce(judged.reason, case
-    when kind = 'referral' and judged.network <> 'unknown' and coalesce(networks.referrals, 0)
+    when kind = 'referral' and judged.network <> 'unknown' and networks.referrals
       + row_number() over (partition by judged.site_id, judged.day, judged.network, kind, judged.reason is null order by at, judged.place)
       > greatest(20, ordinary.most / 100) then 'referrals'
   end)
   from judged join ordinary on ordinary.site_id = judged.site_id and ordinary.day = judged.day
-  left join private.visitor_networks as networks
-    on networks.site_id = judged.site_id and networks.day = judged.day and networks.network = judged.network
+  join networks on networks.site_id = judged.site_id and networks.day = judged.day and networks.network = judged.network;
+end
 $$;
 comment on function private.suspicions is
   'Why events of the tag [{place, site_id, at, kind, visitor, network, origin}] are suspicious; null: they are not. A network may have 50 '
   'new visitors a day, or 5 % of those of the busiest of the last 8 days; and 20 visits from assistants, or 1 % of these visitors. A site '
-  'that had visitors on 3 of the 7 days before may have 200 new ones an hour, or as many as on the busiest of these days.';
+  'may have 200 new visitors an hour, or as many as on the busiest of the 7 days before; 2,000, if it had some on fewer than 3 of them.';
 
 create function private.set_aside(events jsonb) returns void
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
   with given as materialized (
     select event.*, (event.at at time zone 'UTC')::date as day, case event.reason when 'origin' then coalesce(event.origin, '') else '' end as host
     from jsonb_to_recordset(set_aside.events) as event (
@@ -205,7 +229,8 @@ as $$
   from placed group by 1, 2, 3, 4, 5
   on conflict (site_id, day, reason, origin, network) do update set
     visits = totals.visits + excluded.visits, referrals = totals.referrals + excluded.referrals, held = totals.held + excluded.held,
-    last_at = greatest(totals.last_at, excluded.last_at)
+    last_at = greatest(totals.last_at, excluded.last_at);
+end
 $$;
 comment on function private.set_aside is
   'Adds suspicious events [{site_id, id, at, kind, visitor, network, origin, reason, event}] to those that were set aside.';
@@ -355,11 +380,13 @@ begin
     ) as counted
     group by grouping sets ((grain, starts_at, site_id, kind, listed, status, name), (grain, starts_at, site_id, kind, listed, status))
     on conflict (grain, starts_at, site_id, kind, name, path, status) do update set visits = totals.visits + excluded.visits
-  ), visitors as (
-    insert into private.visitor_days (site_id, day, visitor, first_at)
-    select site_id, (at at time zone 'UTC')::date, decode(visitor, 'hex'), min(at)
+  ), paged as materialized (
+    select site_id, (at at time zone 'UTC')::date as day, decode(visitor, 'hex') as visitor, min(network) as network, min(at) as first_at
     from events where kind = 'page' and visitor is not null
     group by 1, 2, 3
+  ), visitors as (
+    insert into private.visitor_days (site_id, day, visitor, first_at)
+    select site_id, day, visitor, first_at from paged
     on conflict do nothing
     returning site_id, day, visitor, first_at
   ), visitor_counts as (
@@ -369,14 +396,14 @@ begin
     on conflict (grain, starts_at, site_id) do update set visitors = totals.visitors + excluded.visitors
   ), networks as (
     insert into private.visitor_networks as networks (site_id, day, network, visitors, referrals)
-    select
-      events.site_id, (at at time zone 'UTC')::date, network,
-      count(distinct events.visitor) filter (where visitors.visitor is not null), count(*) filter (where kind = 'referral')
-    from events left join visitors on visitors.site_id = events.site_id and visitors.day = (at at time zone 'UTC')::date
-      and visitors.visitor = decode(events.visitor, 'hex')
+    select site_id, day, network, sum(visitors), sum(referrals)
+    from (
+      select site_id, day, paged.network, 1 as visitors, 0 as referrals from visitors join paged using (site_id, day, visitor)
+      union all
+      select site_id, (at at time zone 'UTC')::date, network, 0, 1 from events where kind = 'referral'
+    ) as counted
     where network is not null
     group by 1, 2, 3
-    having count(visitors.visitor) > 0 or count(*) filter (where kind = 'referral') > 0
     on conflict (site_id, day, network) do update set
       visitors = networks.visitors + excluded.visitors, referrals = networks.referrals + excluded.referrals
   )
