@@ -18,11 +18,12 @@ const proofSchema = z.object({
   is_from_mail: z.boolean(),
 })
 
-/** Ends all other sessions of a user with a new password, and mailed links that were requested before. */
+/** Ends all other sessions of a user with a new password, and mailed links unless the same request sent them. */
 const CHANGED = `
   with ended as (delete from auth.sessions where user_id = $1 and id <> $2)
-  update auth.users set confirmation_token = null, email_change_token_current = null, email_change_token_new = null,
-    reauthentication_token = null
+  update auth.users set confirmation_token = null, reauthentication_token = null,
+    email_change_token_current = case when $3 then email_change_token_current end,
+    email_change_token_new = case when $3 then email_change_token_new end
   where id = $1`
 
 /**
@@ -86,7 +87,7 @@ export function ownUserUpdates({ query, project }: Pick<SupabaseContext, 'query'
       if (refused) return refused
     }
     const response = await change()
-    if (response.ok && password) await query(CHANGED, [user.id, sessionId])
+    if (response.ok && password) await query(CHANGED, [user.id, sessionId, Boolean(email)])
     const fresh = response.ok ? await findRecord(query, user.id) : undefined
     return fresh ? Response.json(userJson(fresh)) : response
   }

@@ -131,6 +131,8 @@ export async function updateUser(
       end?.toISOString() ?? null,
     ],
   )
+  // As after a new password of the user's own.
+  if (fields.password) await query('delete from auth.sessions where user_id = $1', [before.id])
   if (email) await addIdentity(query, before.id, 'email', email)
   if (phone) await addIdentity(query, before.id, 'phone', phone)
   return recordOf(query, before.id)

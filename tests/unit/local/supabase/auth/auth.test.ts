@@ -239,6 +239,24 @@ describe('a session', () => {
     expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
+  test('ends links for another email with a new password, unless one call asks for both', async () => {
+    const { email } = await confirmedUser()
+    const { client } = await signIn(email)
+    const opened = async (newEmail: string) => {
+      const link = await served.newestLink(newEmail)
+      const token_hash = tokenOf(link)
+      return (await served.client().auth.verifyOtp({ token_hash, type: 'email_change' })).error?.code
+    }
+    const [first, second] = [newAddress(), newAddress()]
+    await client.auth.updateUser({ email: first })
+    const change = { password: 'a second password', current_password: PASSWORD }
+    expect((await client.auth.updateUser(change)).error).toBeNull()
+    expect(await opened(first)).toBe('otp_expired')
+    const both = { email: second, password: PASSWORD, current_password: change.password }
+    expect((await client.auth.updateUser(both)).error).toBeNull()
+    expect(await opened(second)).toBeUndefined()
+  })
+
   test('changes no password more than a day after the sign-in, also after a mailed link', async () => {
     const { email, client } = await member()
     const { user } = await session(client)
@@ -363,11 +381,13 @@ describe('the admin API', () => {
     expect(list).toMatchObject({ users: [expect.any(Object)], aud: 'authenticated', nextPage: 2 })
   })
 
-  test('changes a password, and keeps the rule for its length', async () => {
+  test('changes a password, keeps the rule for its length, and ends the sessions', async () => {
     const { id, email } = await confirmedUser()
+    const { client } = await signIn(email)
     expect((await admin.updateUserById(id, { password: 'short' })).error?.code).toBe('weak_password')
     expect((await admin.updateUserById(id, { password: 'a second password' })).error).toBeNull()
     expect((await signIn(email)).error).not.toBeNull()
+    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect((await signIn(email, 'a second password')).error).toBeNull()
   })
 
