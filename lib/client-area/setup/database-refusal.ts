@@ -14,7 +14,8 @@ export function databaseRefusal<Field extends string = never>(
     errors[duplicate.field] = duplicate.message
     return refusal('', errors)
   }
-  if (code === 'PT409' || code === 'PT429') return refusal(`${message} ${hint ?? ''}`.trim())
+  if (code === 'PT402' || code === 'PT409' || code === 'PT429')
+    return refusal(`${message} ${hint ?? ''}`.trim())
   if (code === '23514' || code === '22023')
     return refusal('One of the values isn’t valid. Check them and try again.')
   if (code === '42501') return refusal('Your role doesn’t allow this. Ask an owner or admin.')

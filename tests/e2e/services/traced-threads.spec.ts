@@ -1,4 +1,5 @@
-import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -117,7 +118,7 @@ for (const { name, route, asks, answer } of threads)
   })
 
 test('traces only what the site needs', async () => {
-  const lists = await Array.fromAsync(glob(path.join(root, build, 'server/**/*.nft.json')))
+  const lists = globSync(path.join(root, build, 'server/**/*.nft.json'))
   expect(lists).toContain(path.join(root, build, 'server/middleware.js.nft.json'))
   for (const list of lists) {
     const traced = (await listIn(list)).map((file) =>
