@@ -570,7 +570,7 @@ as $$
 declare
   me constant uuid := (select auth.uid());
 begin
-  if me is null or private.needs_second_factor()
+  if not private.is_signed_in()
     or not exists (select from auth.mfa_factors where user_id = me and status = 'verified') then
     raise exception 'Recovery codes need a session with a second factor.' using errcode = '42501';
   end if;

@@ -37,6 +37,7 @@ insert into bounds values
   ('public.brand_facts', 'trigger', 'hold_to_bound', '100 of a site'),
   ('public.brands', 'trigger', 'hold_to_bound', '50 of a site'),
   ('public.ingest_keys', 'trigger', 'hold_to_bound', '50 of a site'),
+  ('public.ingest_batches', 'body', 'private.settle_suspicious_visits held_so_far <= most_held', '10,000 visits that were set aside'),
   ('public.jobs', 'body', 'private.queue_job on conflict on constraint jobs_deduplication_key_is_unique', '1 of a kind and row'),
   ('public.newsletter_events', 'body', 'public.request_newsletter take_turn', 'of visitors only'),
   ('public.notification_settings', 'key', 'account_id, user_id', 'of a member'),
