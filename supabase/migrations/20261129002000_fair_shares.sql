@@ -38,7 +38,7 @@ language sql stable security definer
 set search_path = ''
 as $$
   select
-    given.id, greatest(known.turn, private.first_turn(next_turns.queue)), 1.0 / coalesce(plans.share, 1), coalesce(known.was_scheduled, true)
+    given.id, greatest(known.turn, (select private.first_turn(next_turns.queue))), 1.0 / coalesce(plans.share, 1), coalesce(known.was_scheduled, true)
   from unnest(next_turns.accounts) as given (id)
   left join private.queue_turns as known on known.queue = next_turns.queue and known.account_id = given.id
   left join public.accounts on accounts.id = given.id
@@ -155,21 +155,23 @@ begin
   with recursive waiting (account) as (
     (
       select coalesce(account_id, '00000000-0000-0000-0000-000000000000') from public.jobs
-      where kind = job_kind and state = 'waiting' order by 1 limit 1
+      where kind = job_kind and state = 'waiting' order by 1, run_at limit 1
     )
     union all
     select (
       select coalesce(account_id, '00000000-0000-0000-0000-000000000000') from public.jobs
       where kind = job_kind and state = 'waiting' and coalesce(account_id, '00000000-0000-0000-0000-000000000000') > waiting.account
-      order by 1 limit 1
+      order by 1, run_at limit 1
     )
     from waiting where waiting.account is not null
   ), places as materialized (
     select place.* from private.next_turns(job_kind, array(select account from waiting where account is not null)) as place
-    where exists (
-      select from public.jobs
+    -- Not `exists`, for which Postgres may read all due jobs at once.
+    where (
+      select true from public.jobs
       where kind = job_kind and state = 'waiting' and coalesce(jobs.account_id, '00000000-0000-0000-0000-000000000000') = place.account_id
         and run_at <= now()
+      order by run_at limit 1
     )
     order by place.turn + place.step limit looked_at
   ), ranked as materialized (
@@ -270,22 +272,30 @@ as $$
     select least(
       (
         select runs.account_id from public.prompt_runs as runs
-        where engine = asked and state = 'waiting' and requested_by is not null and runs.account_id > waiting.account order by 1 limit 1
+        where engine = asked and state = 'waiting' and requested_by is not null and runs.account_id > waiting.account
+        order by runs.account_id, runs.run_at, runs.id limit 1
       ),
       (
         select runs.account_id from public.prompt_runs as runs
-        where engine = asked and state = 'waiting' and requested_by is null and runs.account_id > waiting.account order by 1 limit 1
+        where engine = asked and state = 'waiting' and requested_by is null and runs.account_id > waiting.account
+        order by runs.account_id, runs.run_at, runs.id limit 1
       )
     )
     from waiting where waiting.account is not null
   ), places as materialized (
     select place.* from private.next_turns('run/' || asked, array(select account from waiting where account is not null)) as place
-    where exists (
-      select from public.prompt_runs as runs
-      where engine = asked and state = 'waiting' and requested_by is not null and runs.account_id = place.account_id and runs.run_at <= now()
-    ) or exists (
-      select from public.prompt_runs as runs
-      where engine = asked and state = 'waiting' and requested_by is null and runs.account_id = place.account_id and runs.run_at <= now()
+    -- As in due_jobs.
+    where coalesce(
+      (
+        select true from public.prompt_runs as runs
+        where engine = asked and state = 'waiting' and requested_by is not null and runs.account_id = place.account_id and runs.run_at <= now()
+        order by runs.run_at, runs.id limit 1
+      ),
+      (
+        select true from public.prompt_runs as runs
+        where engine = asked and state = 'waiting' and requested_by is null and runs.account_id = place.account_id and runs.run_at <= now()
+        order by runs.run_at, runs.id limit 1
+      )
     )
     order by place.turn + place.step limit most
   )
