@@ -2,7 +2,7 @@
 -- be sent, and jobs that failed, are deleted after a time.
 
 -- Shares. Of the accounts that have due work, the one that had the fewest turns is next; a turn of an account counts one divided by its
--- share (stride scheduling: https://dl.acm.org/doi/10.5555/1267638.1267639).
+-- share (Waldspurger and Weihl, Stride Scheduling, MIT/LCS/TM-528, 1995).
 
 alter table public.plans add column share smallint not null default 1 constraint plans_share_is_between_1_and_100 check (share between 1 and 100);
 comment on column public.plans.share is
@@ -56,7 +56,9 @@ declare
   first constant double precision := private.first_turn(queue);
 begin
   insert into private.queue_turns as known (queue, account_id, turn, was_scheduled)
-  select count_turns.queue, place.account_id, place.turn + place.step * count(*), coalesce((array_agg(started.is_scheduled order by number desc))[1], false)
+  select
+    count_turns.queue, place.account_id, place.turn + place.step * count(*),
+    coalesce((array_agg(started.is_scheduled order by number desc))[1], false)
   from unnest(accounts, are_scheduled) with ordinality as started (account_id, is_scheduled, number)
   join private.next_turns(count_turns.queue, array(select distinct unnest(accounts))) as place on place.account_id = started.account_id
   group by place.account_id, place.turn, place.step
@@ -75,9 +77,7 @@ grant execute on function private.count_turns(text, uuid[], boolean[]) to servic
 -- deletion of the account locks them the other way round. Jobs of rows go with the rows; the others with the account.
 
 alter table public.jobs drop constraint jobs_account_id_fkey;
-drop index public.jobs_account_id_idx;
 comment on column public.jobs.account_id is 'Whose work it is; null: the operator''s. By it, accounts share the queue.';
-create index jobs_account_id_idx on public.jobs (account_id);
 create index jobs_of_an_account_idx on public.jobs (kind, coalesce(account_id, '00000000-0000-0000-0000-000000000000'), run_at)
 where state = 'waiting';
 
@@ -434,7 +434,8 @@ $$;
 comment on function public.claim_prompt_runs is
   'Claims due runs for a worker: [{id, claim, siteId, engine, attempt, question, country}]. engine_limits: [{engine, concurrency, perMinute}] of '
   'all workers together. Accounts take turns at an engine by the shares of their plans, and in an account requested and scheduled runs do. Each claim '
-  'is a call that counts, so a worker that is killed costs a call. Runs over an account''s limits wait until the next day or month. A run that has waited for three days fails.';
+  'is a call that counts, so a worker that is killed costs a call. Runs over an account''s limits wait until the next day or month. A run that has waited '
+  'for three days fails.';
 
 -- What members can add.
 
