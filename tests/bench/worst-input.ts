@@ -3,6 +3,7 @@
  * allow, compared with no other requests. Exits with code 1 if its p99 is more than three times as long.
  * Run: npm run bench -- worst-input [--seconds=15]
  */
+import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEngineStandIns } from '../support/engine-stand-ins/start.ts'
 import { standInVariables } from '../support/engine-stand-ins/variables.ts'
@@ -12,24 +13,22 @@ import { readNumbers } from './options.ts'
 import { median, quantile, timed } from './visitors/figure.ts'
 import { type Entry, hosts, openEntries } from './worst-input/entries.ts'
 import { startHostileSite } from './worst-input/hostile-site.ts'
+import { load } from './worst-input/request.ts'
 
 const { seconds } = readNumbers({ seconds: [15, 2, 600] })
 const mostTimes = 3
 /** A visitor's requests, so that the processor of the measurement has time for the rest. */
 const everyMs = 10
 
-/** A request that ends with the connection is sent again, as browsers do (RFC 9110, section 9.2.2). */
-const home = async (siteUrl: string) => {
-  const load = async () => (await fetch(siteUrl)).arrayBuffer()
-  await load().catch(load)
-}
+/** A visitor's connections, which no other request uses. */
+const agent = new Agent({ keepAlive: true })
 
 /** Requests the home page for some seconds. @returns milliseconds of each request */
 async function visit(siteUrl: string): Promise<number[]> {
   const until = performance.now() + seconds * 1_000
   const times: number[] = []
   while (performance.now() < until) {
-    times.push(await timed(() => home(siteUrl)))
+    times.push(await timed(() => load(siteUrl, { agent })))
     await pause(everyMs)
   }
   return times

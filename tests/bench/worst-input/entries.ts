@@ -7,6 +7,7 @@ import { adminOf } from '../../support/waiting-work.ts'
 import { createCustomer } from '../ingest/customer.ts'
 import { addRuns } from '../runs/planned-runs.ts'
 import { actionCaller } from './actions.ts'
+import { load } from './request.ts'
 
 /** Something that takes what strangers send. */
 export interface Entry {
@@ -97,17 +98,18 @@ export async function openEntries(
     if (!owner) throw new Error('There is no customer.')
     return owner
   }
-  const { key } = await createCustomer(admin)
+  // Each has limits of its own.
+  const [logs, reports] = [await createCustomer(admin), await createCustomer(admin)]
 
-  const cron = async () => {
-    const headers = { authorization: `Bearer ${cronSecret}` }
-    await (await fetch(`${siteUrl}/api/cron`, { method: 'POST', headers })).arrayBuffer()
-  }
-  const post = async (path: string, body: string, headers: Record<string, string>) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }
-    await (await fetch(`${siteUrl}${path}`, init)).arrayBuffer()
-  }
-  const bearer = { authorization: `Bearer ${key}` }
+  const cron = () =>
+    load(`${siteUrl}/api/cron`, { method: 'POST', headers: { authorization: `Bearer ${cronSecret}` } })
+  const post = (path: string, body: string, headers: Record<string, string>) =>
+    load(`${siteUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+  const bearerOf = (key: string) => ({ authorization: `Bearer ${key}` })
   const lines = 'x\n'.repeat(2_500_000)
   const visits = `{"source":"next","version":"1","visits":[${'{},'.repeat(170_000)}{}]}`
   const words = 'content pricing engines visibility answers website '.repeat(4).slice(0, 200)
@@ -178,13 +180,13 @@ export async function openEntries(
       name: 'Uploaded logs',
       input: '2,500,000 lines in 5 MB',
       atOnce: 4,
-      send: () => post('/api/visits/logs', lines, bearer),
+      send: () => post('/api/visits/logs', lines, bearerOf(logs.key)),
     },
     {
       name: 'Reported visits',
       input: '170,000 invalid ones in 512 kB',
       atOnce: 4,
-      send: () => post('/api/visits', visits, bearer),
+      send: () => post('/api/visits', visits, bearerOf(reports.key)),
     },
     {
       name: 'Files of prompts',
