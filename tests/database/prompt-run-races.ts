@@ -48,6 +48,24 @@ export const promptRunRaces: Record<string, (track: RaceConnections) => Promise<
     assert.equal(await count(track.referee, `public.prompt_runs where error_code = 'total_limit'`), 30)
     assert.equal(await count(track.referee, `public.outbox where payload ->> 'threshold' = '100'`), 1)
   },
+  'adds no more runs than may be requested in a day when eight tabs request some for two sites at once':
+    async (track) => {
+      await track.referee
+        .unsafe(`
+        insert into public.sites (id, account_id, name) values (tests.id('second site'), tests.id('account'), 'Second');
+        insert into public.prompts (id, site_id, text) values (tests.id('second prompt'), tests.id('second site'), 'Which is second?');
+        select private.take_turn('run by account', tests.id('account')::text, 5000, 86400, 4990)
+      `)
+        .simple()
+      const outcomes = await all(track, 'member', (runner) => {
+        const second = runner % 2 ? 'second ' : ''
+        return `select public.request_prompt_runs(
+        tests.id('${second}site'), array[tests.id('${second}prompt')], '{openai}', gen_random_uuid()::text, 5
+      )`
+      })
+      assert.deepEqual(refusals(outcomes), Array(RUNNERS - 2).fill('PT429'))
+      assert.equal(await count(track.referee, `public.prompt_runs where state = 'waiting'`), 10)
+    },
   'adds up all runs that eight workers store at once': async ({ referee, runners }) => {
     await referee.unsafe(`${addBrands}; ${addRuns(120)}`).simple()
     const failures = await Promise.all(runners.map((sql, place) => work(sql, place + 1)))

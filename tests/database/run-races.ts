@@ -138,6 +138,8 @@ const CLEAR = [
   'public.engine_pauses',
   'private.visitor_days',
   'private.removed_sites',
+  'private.turns',
+  'private.queue_turns',
 ]
   .map((table) => `delete from ${table}`)
   .join(';')
