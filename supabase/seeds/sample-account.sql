@@ -800,7 +800,7 @@ begin
     owner, began + interval '20 days', (today - 3) + time '08:15' at time zone 'UTC'
   );
   insert into public.site_installs (site_id, source, first_seen_at, last_seen_at, version, last_checked_at) values
-    (site, 'next', began + interval '1 day', (today - 1) + time '23:52' at time zone 'UTC', '1.0.0', began + interval '1 day'),
+    (site, 'next', began + interval '1 day', (today - 1) + time '23:52' at time zone 'UTC', '1.1.0', began + interval '1 day'),
     (site, 'tag', began + interval '1 day', (today - 1) + time '23:47' at time zone 'UTC', null, began + interval '1 day'),
     (site, 'files', began + interval '3 days', (today - 1) + time '21:05' at time zone 'UTC', null, began + interval '3 days');
   insert into public.report_links (id, site_id, name, created_by, created_at)

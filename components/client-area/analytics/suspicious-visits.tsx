@@ -50,6 +50,7 @@ function GroupTable({ groups, decide }: GroupTableProps) {
       <Button
         size="xs"
         variant="ghost"
+        marginBlock="-1.5"
         aria-label={`${text}: ${nameOf(group)}`}
         onClick={() => decide({ isCounted, part: { reason, origin, network } })}
       >
@@ -97,12 +98,11 @@ export function SuspiciousVisits({ siteId, suspicious }: SuspiciousVisitsProps) 
         <Box
           as="section"
           aria-label="Suspicious visits"
-          bg="bg.muted"
           borderInlineStart="3px solid"
           borderColor="alert"
-          paddingInline="5"
-          paddingBlock="4"
-          marginBottom="8"
+          paddingInlineStart="5"
+          paddingBlock="1"
+          marginBottom="10"
         >
           <Text fontWeight="600">{suspiciousSummary(suspicious)}</Text>
           <Text textStyle="small" maxWidth="measure" marginTop="1">
