@@ -37,6 +37,7 @@ describe('the headers of every response', () => {
       '/api/newsletter/opened/:delivery',
       '/api/tag/:path*',
       '/tag/1.0.0.js',
+      '/tag/1.1.0.js',
       '/ask',
       '/mcp',
       '/openapi.json',
