@@ -9,7 +9,7 @@ import { answerRefusals } from '../refusal'
 import { requireRoom, storeBatch } from '../storing/store-batch'
 import { countBody, countVisits } from './limits'
 import { readJson } from './read-json'
-import { maxVisitsBytes, visitsRequest } from './visits-request'
+import { boundedVisitsRequest, maxVisitsBytes } from './visits-request'
 
 /**
  * Takes the visits that a server-side install reports (POST /api/visits).
@@ -21,8 +21,11 @@ export const receiveVisits = (request: Request): Promise<Response> =>
     if (key === undefined) throw keyRefusal('unknown', 'server')
     requireRoom()
     const { digest } = await siteOfKey(key, 'server', request)
-    const { source, version, visits } = await readJson(request, visitsRequest, maxVisitsBytes, (bytes) =>
-      countBody(digest, bytes),
+    const { source, version, visits } = await readJson(
+      request,
+      boundedVisitsRequest,
+      maxVisitsBytes,
+      (bytes) => countBody(digest, bytes),
     )
     await countVisits(digest, visits.length)
     const recognized = visits.flatMap((visit) => recognizeVisit(visit) ?? [])
