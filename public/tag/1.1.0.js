@@ -19,7 +19,10 @@ function isToken(text, before) {
     if (text.split(/[^0-9A-Za-z]+/).some(isRandomWord))
         return true;
     const isMixed = hasDigit(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
-    if (text.length >= 20 && isMixed && countChanges(text) / text.length >= 0.3)
+    const changes = countChanges(text);
+    if (hasDigit(text) && changes > 12)
+        return true;
+    if (text.length >= 20 && isMixed && changes / text.length >= 0.3)
         return true;
     return secretPages.test(before) && /^\w{6,}$/.test(text) && /\d\D*\d/.test(text);
 }

@@ -34,7 +34,9 @@ function isToken(text: string, before: string): boolean {
   if ((hexToken.test(text) && hasDigit(text)) || uuid.test(text) || encodedJson.test(text)) return true
   if (text.split(/[^0-9A-Za-z]+/).some(isRandomWord)) return true
   const isMixed = hasDigit(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
-  if (text.length >= 20 && isMixed && countChanges(text) / text.length >= 0.3) return true
+  const changes = countChanges(text)
+  if (hasDigit(text) && changes > 12) return true
+  if (text.length >= 20 && isMixed && changes / text.length >= 0.3) return true
   return secretPages.test(before) && /^\w{6,}$/.test(text) && /\d\D*\d/.test(text)
 }
 

@@ -11,7 +11,11 @@ jest.mock('@/lib/env/server', () => ({
 jest.mock('@/lib/security/rate-limit', () => ({
   rateLimit: () => async () => undefined,
   createLimit: () => ({ take: async () => undefined, giveBack: async () => undefined }),
+  createClientLimit: () => () => [],
+  createTotal: () => async () => ({ taken: [] }),
   takeFromEach: async () => undefined,
+  takeWithTotal: async () => ({ taken: [] }),
+  giveBackToEach: async () => undefined,
 }))
 const scanned = jest.fn((_address: string) => undefined)
 const scanning = jest.fn(async () => undefined)
