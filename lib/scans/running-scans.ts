@@ -15,19 +15,23 @@ declare global {
   var runningScans: Set<RunningScan> | undefined
 }
 
+const scansOf = (visitor: string) =>
+  [...(globalThis.runningScans ?? [])].filter((scan) => scan.visitor === visitor)
+
+/** Whether a visitor has as many running scans as one may have. */
+export const hasMostScans = (visitor: string): boolean => scansOf(visitor).length >= maxScansOfVisitor
+
 /**
  * Takes one of the places for running scans.
- * @param visitor by which a visitor's scans are counted; without it, it is a scan of the site's own
+ * @param visitor whose scan it is; without it, it is a scan of the site's own
  * @returns a function that frees it; undefined if none is left
  */
 export function acquireScan(visitor?: string): (() => void) | undefined {
   globalThis.runningScans ??= new Set()
   const running = globalThis.runningScans
   const ofVisitors = [...running].filter((scan) => scan.visitor !== undefined)
-  const isFull =
-    ofVisitors.length >= maxVisitorScans ||
-    ofVisitors.filter((scan) => scan.visitor === visitor).length >= maxScansOfVisitor
-  if (running.size >= maxRunningScans || (visitor !== undefined && isFull)) return undefined
+  if (running.size >= maxRunningScans) return undefined
+  if (visitor !== undefined && ofVisitors.length >= maxVisitorScans) return undefined
   const scan = { visitor }
   running.add(scan)
   return () => void running.delete(scan)

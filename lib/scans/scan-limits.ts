@@ -7,7 +7,7 @@ import {
   type Sent,
   takeWithTotal,
 } from '@/lib/security/rate-limit'
-import { acquireScan } from './running-scans'
+import { acquireScan, hasMostScans } from './running-scans'
 import { hostOf } from './scan-address'
 
 /** `visitor`, `total`: requests; `host`: scans of one host; `running`: scans that run at once. */
@@ -65,7 +65,9 @@ export async function beginScan(
   address: string,
   sender: Sent,
 ): Promise<{ release: () => void; refusal?: never } | { refusal: Refusal; release?: never }> {
-  const release = acquireScan(siteKeyOf(sender) ?? clientKeyOf(sender))
+  const visitor = siteKeyOf(sender) ?? clientKeyOf(sender)
+  if (hasMostScans(visitor)) return { refusal: { limit: 'visitor', seconds: runningSeconds } }
+  const release = acquireScan(visitor)
   if (!release) return { refusal: { limit: 'running', seconds: runningSeconds } }
   const seconds = await limits()
     .host.take(hostOf(address))

@@ -94,7 +94,7 @@ describe('scan-limits', () => {
       expect.anything(),
       expect.anything(),
     ])
-    expect(await begin(2)).toEqual(refused)
+    expect(await begin(2)).toEqual({ refusal: { limit: 'visitor', seconds: 10 } })
   })
 
   it('runs 20 scans at once, some of them of sites of customers', async () => {

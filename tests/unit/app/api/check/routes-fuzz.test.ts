@@ -17,6 +17,11 @@ jest.mock('@/lib/security/rate-limit', () => ({
   takeWithTotal: async () => ({ taken: [] }),
   giveBackToEach: async () => undefined,
 }))
+// Many requests are sent at once.
+jest.mock('@/lib/scans/running-scans', () => ({
+  hasMostScans: () => false,
+  acquireScan: () => () => undefined,
+}))
 const scanned = jest.fn((_address: string) => undefined)
 const scanning = jest.fn(async () => undefined)
 jest.mock('@/lib/scans/scan-thread', () => ({
