@@ -104,7 +104,7 @@ async function benchDistance(): Promise<void> {
 
 await withStage(
   async (stage) => {
-    const people = Array.from({ length: 134 }, (_, index) => `person-${index}@example.com`)
+    const people = Array.from({ length: 134 }, (_, index) => `person@bench-${index}.example`)
     const clients: SupabaseClient[] = []
     for (const email of people) clients.push(await newPerson(stage, email))
     const rows: Record<string, Row> = {}
