@@ -1,5 +1,5 @@
--- Accounts share the queues: whoever asks for much does not let others wait. What members can add without end is bounded. Mail that could not
--- be sent, and jobs that failed, are deleted after a time.
+-- Accounts take turns in the queues, so that no account waits because another has much work. The rows that members can add are limited. Mail
+-- that could not be sent, and jobs that failed, are deleted after a time.
 
 -- Shares. Of the accounts that have due work, the one that had the fewest turns is next; a turn of an account counts one divided by its
 -- share (Waldspurger and Weihl, Stride Scheduling, MIT/LCS/TM-528, 1995).

@@ -39,7 +39,7 @@ select is(
   '1 row', 'shortens the name for a long domain'
 );
 
--- New accounts are limited by mailbox and domain, whoever calls the function.
+-- New accounts are limited by mailbox and domain, for every caller.
 delete from private.turns;
 create function pg_temp.open(name text, email text) returns text language plpgsql as $$
 begin
