@@ -11,7 +11,7 @@ import type { Stage } from '../support/stage.ts'
 import { withStage } from './bench-stage.ts'
 import { readNumbers } from './options.ts'
 import { median, quantile, timed } from './visitors/figure.ts'
-import { type Entry, hosts, openEntries } from './worst-input/entries.ts'
+import { checkedAddresses, type Entry, hosts, openEntries } from './worst-input/entries.ts'
 import { startHostileSite } from './worst-input/hostile-site.ts'
 import { load } from './worst-input/request.ts'
 
@@ -19,6 +19,7 @@ const { seconds } = readNumbers({ seconds: [15, 2, 600] })
 const mostTimes = 3
 /** A visitor's requests, so that the processor of the measurement has time for the rest. */
 const everyMs = 10
+const warmUpMs = 3_000
 
 /** A visitor's connections, which no other request uses. */
 const agent = new Agent({ keepAlive: true })
@@ -35,14 +36,17 @@ async function visit(siteUrl: string): Promise<number[]> {
 }
 
 /** Sends to an entry again and again until it is stopped. @returns how often, and the last failure */
-async function feed({ send, atOnce }: Entry, signal: AbortSignal) {
+async function feed({ send, atOnce, perMinute }: Entry, signal: AbortSignal) {
   let sent = 0
   let failure: unknown
+  const apartMs = perMinute === undefined ? 0 : (atOnce * 60_000) / (2 * perMinute)
   const one = async () => {
     while (!signal.aborted) {
+      const next = pause(apartMs, undefined, { signal }).catch(() => undefined)
       await send(sent++).catch((error: unknown) => {
         failure = error
       })
+      await next
     }
   }
   await Promise.all(Array.from({ length: atOnce }, one))
@@ -64,6 +68,10 @@ async function measure(stage: Stage, standIns: Awaited<ReturnType<typeof startEn
   const rows: Record<string, object> = { 'No other requests': figures(idle) }
   for (const entry of entries) {
     console.log(`  ${entry.name} ...`)
+    // The first ones compile what they need, too.
+    const warm = feed(entry, AbortSignal.timeout(warmUpMs))
+    await pause(warmUpMs)
+    await warm
     const stop = new AbortController()
     const feeding = feed(entry, stop.signal)
     const times = await visit(stage.siteUrl)
@@ -85,7 +93,9 @@ try {
     GEO_DAILY_CALLS: '100000',
     GEO_MONTHLY_COST_USD: '100000',
     CUSTOMER_SITE_ORIGINS: hosts.map((host) => `${host}=${hostile.url}`).join(','),
-    CHECKER_ALLOWED_ORIGINS: hostile.url,
+    CHECKER_ALLOWED_ORIGINS: checkedAddresses
+      .map((address) => hostile.url.replace('127.0.0.1', address))
+      .join(','),
   }
   await withStage((stage) => measure(stage, standIns, hostile.url), { supabase: true, added })
 } finally {

@@ -4,9 +4,10 @@ import type { Server } from 'node:http'
 /**
  * Starts a server on loopback.
  * @param port by default a free one
+ * @param host `0.0.0.0` answers at each loopback address, such as 127.0.0.2
  */
-export async function listen(server: Server, port = 0) {
-  server.listen(port, '127.0.0.1')
+export async function listen(server: Server, port = 0, host = '127.0.0.1') {
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')

@@ -7,6 +7,7 @@ import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { readingOnly, refusal } from '../answer'
 import { refuseReader } from '../find-site'
+import { refuseWork } from '../limit-work'
 import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
@@ -110,6 +111,8 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
   const { account, site } = await currentWorkspace()
   if (!site) return refusal('No site selected.')
   if (!canEdit(account.role)) return readingOnly
+  const refused = await refuseWork('promptFile', site)
+  if (refused) return refused
   try {
     const rows = await readFileInThread(site.id, await file.text())
     const client = await serverClient()

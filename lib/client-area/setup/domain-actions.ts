@@ -8,7 +8,7 @@ import { storeProof } from '@/lib/customer-sites/store-proof'
 import { findProofs } from '@/lib/customer-sites/verify-domain'
 import { type Answer, refusal } from '../answer'
 import { siteGone, siteToEdit } from '../find-site'
-import { refuseVerification } from '../limit-verifications'
+import { refuseWork } from '../limit-work'
 import { loadSetup } from './site-setup'
 
 const methodsSchema = z.array(z.enum(proofMethods)).min(1).max(proofMethods.length)
@@ -27,7 +27,7 @@ export async function verifyDomain(siteId: unknown, methods: unknown): Promise<A
   if (domain === null) return refusal('Enter the site’s domain first.')
   const tried = methodsSchema.safeParse(methods)
   if (!tried.success) return refusal('Choose how to verify the domain.')
-  const refused = await refuseVerification('domain', site)
+  const refused = await refuseWork('domain', site)
   if (refused) return refused
 
   const { accountId } = site

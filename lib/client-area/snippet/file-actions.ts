@@ -7,6 +7,7 @@ import { requestCrawl } from '@/lib/site-files/editing/crawls'
 import { followCrawl, publishVersion, saveFile } from '@/lib/site-files/editing/edit-files'
 import { type Answer, refusal } from '../answer'
 import { refuseReader, siteToEdit } from '../find-site'
+import { refuseWork } from '../limit-work'
 
 /** @param fault what kept a change from being made */
 function answerTo(fault: string | undefined, message: string): Answer<never> {
@@ -27,6 +28,8 @@ export async function crawlSite(siteId: unknown): Promise<Answer<never>> {
 export async function saveSiteFile(siteId: unknown, name: unknown, posted: unknown): Promise<Answer<never>> {
   const site = await siteToEdit(siteId)
   if ('status' in site) return site
+  const refused = await refuseWork('siteFile', site)
+  if (refused) return refused
   const body = postedForm(posted).get('body')
   if (!(body instanceof Blob)) return refusal('This file isn’t valid. Reload the page and try again.')
   const { fault } = await saveFile(site.id, name, await body.text())

@@ -13,7 +13,7 @@ import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 import { type Answer, refusal } from '../answer'
 import { siteGone, siteToEdit } from '../find-site'
-import { refuseVerification } from '../limit-verifications'
+import { refuseWork } from '../limit-work'
 import { loadSetup, type SiteSetup } from '../setup/site-setup'
 import type { Site } from '../workspace'
 import { verifyHostedFiles } from './verify-hosted-files'
@@ -71,7 +71,7 @@ export async function verifyInstall(siteId: unknown, source: unknown): Promise<A
   if (!setup || !wanted.success) return siteGone
   const { domain } = setup
   if (domain === null) return refusal('Enter the site’s domain first.')
-  const refused = await refuseVerification('install', site)
+  const refused = await refuseWork('install', site)
   if (refused) return refused
 
   if (wanted.data === 'tag') await checkTag(site, domain, setup)

@@ -12,12 +12,16 @@ const manifestShape = z.object({
   ),
 })
 
+/** The header with a customer's session. */
+export const cookiesOf = ({ cookies }: SignedInCustomer): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+
 /** Calls server actions of the client area as its pages do, with the session of a customer. */
 export async function actionCaller({ siteUrl, buildDirectory }: Stage) {
   const file = path.join(buildDirectory, 'server/server-reference-manifest.json')
   const { node } = manifestShape.parse(JSON.parse(await readFile(file, 'utf8')))
   /** @returns the text of the response */
-  return async (name: string, args: unknown[], { cookies }: SignedInCustomer): Promise<string> => {
+  return async (name: string, args: unknown[], customer: SignedInCustomer): Promise<string> => {
     const [id, action] = Object.entries(node).find(([, { exportedName }]) => exportedName === name) ?? []
     const pages = Object.keys(action?.workers ?? {}).map((worker) =>
       worker.replace(/^app|\/\([^)]*\)|\/page$/g, ''),
@@ -29,7 +33,7 @@ export async function actionCaller({ siteUrl, buildDirectory }: Stage) {
       headers: {
         'next-action': id,
         origin: siteUrl,
-        cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
+        cookie: cookiesOf(customer),
       },
       body: await reactClient.encodeReply(args),
       redirect: 'manual',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { maxFileBytes } from '../../../lib/site-files/file-names.ts'
 import { type SignedInCustomer, createCustomer as signUp } from '../../support/customers.ts'
 import type { EngineStandIns } from '../../support/engine-stand-ins/start.ts'
 import type { Stage } from '../../support/stage.ts'
 import { adminOf } from '../../support/waiting-work.ts'
 import { createCustomer } from '../ingest/customer.ts'
 import { addRuns } from '../runs/planned-runs.ts'
-import { actionCaller } from './actions.ts'
+import { actionCaller, cookiesOf } from './actions.ts'
 import { load } from './request.ts'
 
 /** Something that takes what strangers send. */
@@ -17,10 +18,15 @@ export interface Entry {
   send: (nth: number) => Promise<unknown>
   /** How many are sent at a time. */
   atOnce: number
+  /** How many the entry takes in a minute, of all senders here; twice as many are sent. Without it, as many as it answers. */
+  perMinute?: number
 }
 
 /** The hosts that customers enter; all are the hostile site. */
 export const hosts = Array.from({ length: 4 }, (_, nth) => `shop-${nth}.example.com`)
+
+/** Loopback addresses at which the hostile site answers, so that visitors can have as many hosts checked as the limit for all allows. */
+export const checkedAddresses = Array.from({ length: 30 }, (_, nth) => `127.0.0.${nth + 1}`)
 
 /** An ordinary sentence that is about a price, so that each is compared with the facts; 200,000 characters are stored. */
 const longestAnswer = 'Bramble Cycles plan 7 costs $49 a month. '.repeat(5_000)
@@ -79,6 +85,22 @@ async function addAnswers(admin: SupabaseClient, standIns: EngineStandIns) {
   }
 }
 
+/** A stored answer that is as long as it may be and names a brand in each sentence, for its screen. */
+async function addShownAnswer(
+  admin: SupabaseClient,
+  standIns: EngineStandIns,
+  { customer, siteId }: Owner,
+  cron: () => Promise<void>,
+) {
+  standIns.set({ text: 'Bramble Cycles is **good**.\n\n'.repeat(7_000) })
+  await addRuns(admin, siteId, 1)
+  await cron()
+  const [run] = check(
+    await admin.from('prompt_runs').select('id, state').eq('site_id', siteId).eq('state', 'done'),
+  )
+  return { customer, path: `/ai-discovery/prompts?answer=${run?.id}` }
+}
+
 const addressOf = (nth: number) => `203.0.${nth % 200}.${1 + (Math.floor(nth / 200) % 250)}`
 
 /** The entries that can be sent to over HTTP, or whose work the schedule starts. */
@@ -90,7 +112,8 @@ export async function openEntries(
   const { siteUrl, cronSecret } = stage
   const admin = adminOf(stage)
   const call = await actionCaller(stage)
-  const answers = await addAnswers(admin, standIns)
+  const cron = () =>
+    load(`${siteUrl}/api/cron`, { method: 'POST', headers: { authorization: `Bearer ${cronSecret}` } })
   const owners: Owner[] = []
   for (const host of hosts) owners.push(await addOwner(stage, admin, host))
   const ownerOf = (nth: number): Owner => {
@@ -98,11 +121,10 @@ export async function openEntries(
     if (!owner) throw new Error('There is no customer.')
     return owner
   }
+  const shown = await addShownAnswer(admin, standIns, ownerOf(0), cron)
+  const answers = await addAnswers(admin, standIns)
   // Each has limits of its own.
   const [logs, reports] = [await createCustomer(admin), await createCustomer(admin)]
-
-  const cron = () =>
-    load(`${siteUrl}/api/cron`, { method: 'POST', headers: { authorization: `Bearer ${cronSecret}` } })
   const post = (path: string, body: string, headers: Record<string, string>) =>
     load(`${siteUrl}${path}`, {
       method: 'POST',
@@ -113,14 +135,22 @@ export async function openEntries(
   const lines = 'x\n'.repeat(2_500_000)
   const visits = `{"source":"next","version":"1","visits":[${'{},'.repeat(170_000)}{}]}`
   const words = 'content pricing engines visibility answers website '.repeat(4).slice(0, 200)
-  const form = (file: File) => {
+  const line = '- [a](https://shop-0.example.com/a): b\n'
+  const links = line.repeat(Math.floor((maxFileBytes - 100) / line.length))
+  const searchOf = (query: string) => ({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'search', arguments: { query } },
+  })
+  const form = (name: string, content: string) => {
     const data = new FormData()
-    data.set('file', file)
+    data.set(name, new File([content], 'sent.txt'))
     return data
   }
-  const act = (name: string, args: (siteId: string) => unknown[]) => (nth: number) => {
+  const act = (name: string, args: (siteId: string, nth: number) => unknown[]) => (nth: number) => {
     const { customer, siteId } = ownerOf(nth)
-    return call(name, args(siteId), customer)
+    return call(name, args(siteId, nth), customer)
   }
 
   return [
@@ -147,12 +177,14 @@ export async function openEntries(
       name: 'Proofs of domains',
       input: 'HTML of 500 kB',
       atOnce: 8,
+      perMinute: 10 * hosts.length,
       send: act('verifyDomain', (siteId) => [siteId, ['meta']]),
     },
     {
       name: 'Verifications of tags',
       input: 'HTML of 500 kB',
       atOnce: 8,
+      perMinute: 6 * hosts.length,
       send: act('verifyInstall', (siteId) => [siteId, 'tag']),
     },
     {
@@ -171,33 +203,67 @@ export async function openEntries(
       name: 'Checks by visitors',
       input: 'HTML of 2 MB',
       atOnce: 8,
-      send: (nth) =>
-        post('/api/check', JSON.stringify({ address: `${hostileUrl}/${nth}`, fresh: true }), {
+      perMinute: 120,
+      send: (nth) => {
+        const address = new URL(`/${nth}`, hostileUrl)
+        address.hostname = checkedAddresses[nth % checkedAddresses.length] ?? address.hostname
+        return post('/api/check', JSON.stringify({ address, fresh: true }), {
           'x-forwarded-for': addressOf(nth),
-        }),
+        })
+      },
     },
     {
       name: 'Uploaded logs',
       input: '2,500,000 lines in 5 MB',
       atOnce: 4,
+      perMinute: 12,
       send: () => post('/api/visits/logs', lines, bearerOf(logs.key)),
     },
     {
       name: 'Reported visits',
       input: '170,000 invalid ones in 512 kB',
       atOnce: 4,
+      perMinute: 120,
       send: () => post('/api/visits', visits, bearerOf(reports.key)),
     },
     {
       name: 'Files of prompts',
       input: '245,000 rows in 490 kB',
       atOnce: 4,
-      send: act('importPrompts', () => [form(new File(['a\n'.repeat(245_000)], 'prompts.csv'))]),
+      perMinute: 6 * hosts.length,
+      send: act('importPrompts', () => [form('file', 'a\n'.repeat(245_000))]),
+    },
+    {
+      name: 'Edited files',
+      input: `${maxFileBytes} bytes of links`,
+      atOnce: 2,
+      perMinute: 6 * hosts.length,
+      send: act('saveSiteFile', (siteId, nth) => [siteId, 'llms.txt', form('body', `# ${nth}\n\n${links}`)]),
+    },
+    {
+      name: 'Screens of answers',
+      input: '200,000 characters with a brand in each sentence',
+      atOnce: 1,
+      // As a person loads it: without a pause, any screen makes visitors wait as long.
+      perMinute: 60,
+      send: () => load(`${siteUrl}${shown.path}`, { headers: { cookie: cookiesOf(shown.customer) } }),
+    },
+    {
+      name: 'Searches of /mcp',
+      input: '1,000 characters',
+      atOnce: 4,
+      perMinute: 1_200,
+      send: (nth) =>
+        post('/mcp', JSON.stringify(searchOf(words.repeat(5))), {
+          accept: 'application/json, text/event-stream',
+          'x-forwarded-for': addressOf(nth),
+        }),
     },
     {
       name: 'Searches of /ask',
       input: '200 characters',
       atOnce: 4,
+      perMinute: 1_200,
       send: (nth) => post('/ask', JSON.stringify({ query: words }), { 'x-forwarded-for': addressOf(nth) }),
     },
     {

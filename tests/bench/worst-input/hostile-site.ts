@@ -26,5 +26,5 @@ export function startHostileSite() {
           : ['text/html', page]
     response.writeHead(200, { 'content-type': type }).end(body)
   })
-  return listen(server)
+  return listen(server, 0, '0.0.0.0')
 }

@@ -1,4 +1,4 @@
-import { refuseVerification } from '@/lib/client-area/limit-verifications'
+import { refuseWork } from '@/lib/client-area/limit-work'
 
 let userId = 'user'
 jest.mock('@/lib/env/server', () => ({ environment: {} }))
@@ -18,12 +18,12 @@ async function passedOf(next: (nth: number) => { site: string; account: string; 
   for (let nth = 0; ; nth++) {
     const { site, account, user } = next(nth)
     userId = user
-    if (await refuseVerification('domain', siteOf(site, account))) return nth
+    if (await refuseWork('domain', siteOf(site, account))) return nth
   }
 }
 
 beforeEach(() => {
-  globalThis.verificationLimits = undefined
+  globalThis.workLimits = undefined
 })
 
 it.each([
@@ -36,10 +36,10 @@ it.each([
 })
 
 it('says when to try again', async () => {
-  const one = () => refuseVerification('install', siteOf('s', 'a'))
+  const one = () => refuseWork('install', siteOf('s', 'a'))
   for (let nth = 0; nth < 6; nth++) expect(await one()).toBeUndefined()
   expect(await one()).toMatchObject({
     status: 'refused',
-    message: expect.stringMatching(/^Too many checks in a short time\. Try again in /),
+    message: expect.stringMatching(/^Too many in a short time\. Try again in /),
   })
 })
