@@ -1,5 +1,5 @@
 begin;
-select tests.start(17);
+select tests.start(20);
 
 insert into public.prompts (id, site_id, text, is_enabled) values
   (tests.id('disabled'), tests.id('site'), 'Who is slowest?', false),
@@ -8,6 +8,7 @@ update public.run_schedules set cadence = 'daily', engines = '{openai,google}', 
 -- Due since three days ago, as after an outage.
 create temporary table slots as select date_trunc('minute', now() - interval '3 days') as at;
 create function pg_temp.make_due(site text default 'site') returns void language sql as $$
+  delete from private.turns;
   update public.run_schedules set next_run_at = (select at from slots) where site_id = tests.id(site)
 $$;
 create temporary view planned as
@@ -61,5 +62,25 @@ update public.run_schedules set next_run_at = next_run_at - interval '1 hour' wh
 select is(public.plan_prompt_runs('{openai}', 1), 1, 'takes at most as many schedules as asked for, those due first before others');
 select is((select site_id from public.prompt_runs), tests.id('site elsewhere'), 'uses the prompts of the schedule''s site');
 select is(public.plan_prompt_runs('{openai}'), 3, 'takes the others the next time');
+
+-- A member who changes the hour again and again.
+delete from public.prompt_runs;
+delete from private.turns;
+create function pg_temp.planned_after_changes(changes integer) returns integer language plpgsql as $$
+declare
+  planned integer := 0;
+begin
+  for change in 1 .. changes loop
+    update public.run_schedules set next_run_at = now() - make_interval(mins => change) where site_id = tests.id('site');
+    planned := planned + public.plan_prompt_runs('{openai}');
+  end loop;
+  return planned;
+end
+$$;
+select is(pg_temp.planned_after_changes(3), 9, 'plans a schedule three times in a day');
+select is(pg_temp.planned_after_changes(5), 0, 'plans it no more often, however often it is changed');
+select ok(
+  (select next_run_at > now() from public.run_schedules where site_id = tests.id('site')), 'then waits for the next time as well'
+);
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 -- Crawls of sites, and the pages that they find.
 begin;
-select tests.start(12);
+select tests.start(15);
 
 insert into public.site_crawls (id, site_id) values (tests.id('crawl elsewhere'), tests.id('site elsewhere'));
 insert into public.crawl_pages (crawl_id, url, position) values (tests.id('crawl elsewhere'), 'https://example.org/', 0);
@@ -39,6 +39,23 @@ select throws_ok(
   $$update public.site_crawls set state = 'running', finished_at = null where id = tests.id('crawl')$$, '23505', null,
   'does not let an ended crawl go on beside an open one'
 );
+
+-- Kept are the last 90 days, and the crawl that the files were written from.
+insert into public.site_crawls (id, site_id, state, problem, requested_at, finished_at)
+select tests.id(crawl), tests.id('site'), state, problem, now() - age, now() - age
+from (values
+  ('replaced', 'done', null, interval '93 days'),
+  ('written', 'done', null, interval '92 days'),
+  ('failed long ago', 'failed', 'No answer.', interval '91 days'),
+  ('failed lately', 'failed', 'No answer.', interval '89 days')
+) as given (crawl, state, problem, age);
+delete from public.site_crawls where site_id = tests.id('site') and state = 'done' and id <> tests.id('crawl') and requested_at = now();
+update public.site_crawls set state = 'failed', problem = 'No answer.', finished_at = now() where id = tests.id('crawl');
+select is((private.tidy() ->> 'site_crawls')::integer, 2, 'deletes crawls after 90 days, of which a newer one has taken the place');
+select is_empty(
+  $$select from public.site_crawls where id in (tests.id('replaced'), tests.id('failed long ago'))$$, 'deletes what newer ones replaced'
+);
+select ok(exists (select from public.site_crawls where id = tests.id('written')), 'keeps the newest one that is done, however old it is');
 
 -- What goes with a crawl, and what stays.
 update public.site_file_versions set crawl_id = tests.id('crawl') where id = tests.id('version');

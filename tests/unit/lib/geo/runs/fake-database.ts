@@ -40,7 +40,7 @@ export class FakeDatabase {
   faults = new Map<string, Fault[]>()
   /** What was called, in order. */
   calls: { name: string; parameters: unknown }[] = []
-  planned = 0
+  planned: number[] = []
   /** Whether calls that are no runs may be made. */
   isInBudget = true
 
@@ -90,7 +90,7 @@ export class FakeDatabase {
   #run(name: string, parameters: unknown): unknown {
     switch (name) {
       case 'plan_prompt_runs':
-        return this.planned
+        return this.planned.shift() ?? 0
       case 'start_engine_call':
         return this.isInBudget
       case 'claim_runs_in_budget':

@@ -60,10 +60,11 @@ describe('a slice of prompt runs', () => {
   })
 
   it('plans, and stores what was read in the answers', async () => {
-    database.planned = 3
+    database.planned = [2, 1]
     const { run, tally } = await runOne()
     expect(tally).toEqual({ ...none, planned: 3, done: 1 })
-    expect(database.callsOf('plan_prompt_runs')).toEqual([{ available: ['openai'] }])
+    // Until there is nothing to plan.
+    expect(database.callsOf('plan_prompt_runs')).toEqual(Array(3).fill({ available: ['openai'] }))
     expect(database.callsOf('claim_runs_in_budget')[0]).toEqual({
       engine_limits: [{ engine: 'openai', concurrency: 8, perMinute: 60 }],
       batch: 16,
