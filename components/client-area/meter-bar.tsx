@@ -13,7 +13,7 @@ interface MeterBarProps {
   meter: Pick<Meter, 'used' | 'allowed'>
   /** Text at the limit, and over it. */
   atLimit: string
-  overLimit?: string
+  overLimit: string
 }
 
 /** The usage of a limit as text and as a bar; without a limit, the count only. */
@@ -47,7 +47,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, overLimit }
       </Progress.Track>
       {share >= warningShare ? (
         <Box textStyle="small" color={share > 1 ? 'fg.error' : 'fg.muted'} marginTop="2">
-          {share > 1 && overLimit ? overLimit : share >= 1 ? atLimit : `${Math.floor(share * 100)}% used.`}
+          {share > 1 ? overLimit : share === 1 ? atLimit : `${Math.floor(share * 100)}% used.`}
         </Box>
       ) : null}
     </Progress.Root>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { manageInPortal } from '@/lib/client-area/billing/billing-actions'
 import type { LinkAnswer } from '@/lib/client-area/billing/billing-answer'
 import type { BillingView } from '@/lib/client-area/billing/billing-view'
-import { longDay } from '@/lib/format/format'
+import { formatCount, longDay } from '@/lib/format/format'
 import { AnswerNotice } from '../answer-notice'
 import { useAnswer } from '../use-answer'
 import { meterTexts } from './meter-texts'
@@ -68,9 +68,10 @@ function FailedPayment({ view }: { view: BillingView }) {
 
 /** Limits that are nearly or fully used. The only seat of a plan is always taken. */
 function MeterNotices({ meters }: Pick<BillingView, 'meters'>) {
-  const reached = meters.filter(
-    ({ name, used, allowed }) =>
-      allowed !== null && allowed > 0 && used / allowed >= warningShare && (name !== 'seats' || allowed > 1),
+  const reached = meters.flatMap(({ name, used, allowed }) =>
+    allowed && used / allowed >= warningShare && (name !== 'seats' || Math.max(allowed, used) > 1)
+      ? { name, used, allowed }
+      : [],
   )
   if (reached.length === 0) return null
   return (
@@ -78,10 +79,13 @@ function MeterNotices({ meters }: Pick<BillingView, 'meters'>) {
       {reached.map(({ name, used, allowed }) => (
         <Text key={name} maxWidth="measure">
           <b>
-            {meterTexts[name].label}:{' '}
-            {used >= (allowed ?? 0) ? '100%' : `${Math.floor((used / (allowed ?? 1)) * 100)}%`} used.
+            {meterTexts[name].label}: {formatCount(used)} of {formatCount(allowed)}.
           </b>{' '}
-          {used >= (allowed ?? 0) ? meterTexts[name].atLimit : 'A larger plan has higher limits.'}
+          {used > allowed
+            ? meterTexts[name].overLimit
+            : used === allowed
+              ? meterTexts[name].atLimit
+              : 'A larger plan has higher limits.'}
         </Text>
       ))}
     </Notice>

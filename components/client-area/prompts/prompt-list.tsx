@@ -69,7 +69,11 @@ export function PromptList({ groups, engines, enable, onEdit, onDelete, onRun }:
                   enable={(isEnabled) => enable(prompt.id, isEnabled)}
                   onEdit={() => onEdit(prompt)}
                   onDelete={() => onDelete(prompt)}
-                  onRun={onRun && prompt.isEnabled ? () => onRun([prompt], `“${prompt.text}”`) : undefined}
+                  onRun={
+                    onRun && prompt.isEnabled && !prompt.isOverPlan
+                      ? () => onRun([prompt], `“${prompt.text}”`)
+                      : undefined
+                  }
                 />
               ))}
             </chakra.ul>

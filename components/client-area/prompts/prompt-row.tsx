@@ -60,6 +60,7 @@ export function PromptRow({ prompt, engines, hasTopic, enable, onEdit, onDelete,
             {promptKindNames[prompt.kind]}
             {prompt.namesOwnBrand ? ' · Names your brand' : ''}
             {isEnabled || canEdit ? '' : ' · Disabled'}
+            {isEnabled && prompt.isOverPlan ? ' · Not run: over the limit of your plan' : ''}
           </chakra.span>
         </Stack>
         <EditOnly>

@@ -10,6 +10,7 @@ import { canManage, type Role } from '@/lib/client-area/roles'
 import type { Account } from '@/lib/client-area/workspace'
 import { resendInvitation } from '@/lib/invitations/invite-actions'
 import { AnswerNotice } from '../answer-notice'
+import { meterTexts } from '../billing/meter-texts'
 import { MeterBar } from '../meter-bar'
 import { useNow } from '../moment'
 import { Section } from '../section'
@@ -81,6 +82,7 @@ export function MemberSection({ account, people, seats }: MemberSectionProps) {
           <MeterBar
             label={used > members.length ? 'Users and open invitations' : 'Users'}
             meter={{ used, allowed: seats }}
+            overLimit={meterTexts.seats.overLimit}
             atLimit="You’ve reached the limit. Remove a member, revoke an invitation, or change your plan."
           />
         </Box>

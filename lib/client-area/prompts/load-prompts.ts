@@ -5,12 +5,15 @@ import { maxRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { ReportClient } from '../overview/report-calls'
 import { dateOf, rangeAt } from '../report/ranges'
+import type { Account } from '../workspace'
 import { loadSchedule } from './load-schedule'
 import type { PromptFilters } from './prompt-filters'
 import { type PromptReport, promptReport } from './prompt-report'
 import { type PromptSummary, promptSummaries } from './prompt-summaries'
 import type { RunState } from './run-rows'
 import type { Schedule } from './schedule'
+
+type PlanOfAccount = Pick<Account, 'id' | 'meters'>
 
 const columns = 'prompt_version_id, engine, state, run_at, finished_at, error_code, error, created_at'
 
@@ -47,6 +50,23 @@ async function loadRecentRuns(
   return { runs: [...open, ...ended], openSince }
 }
 
+/** The prompts of an account that are run, as `private.prompts_in_plan` chooses them. @throws SupabaseError */
+async function loadInPlan(client: ReportClient, { id, meters }: PlanOfAccount) {
+  const meter = meters.find(({ name }) => name === 'prompts')
+  if (!meter || meter.allowed === null || meter.used <= meter.allowed) return undefined
+  const data = await dataOf(
+    client
+      .from('prompts')
+      .select('id, sites!inner()')
+      .eq('sites.account_id', id)
+      .eq('is_enabled', true)
+      .order('created_at')
+      .order('id')
+      .limit(meter.allowed),
+  )
+  return new Set(data.map((prompt) => prompt.id))
+}
+
 /** Everything that the list of prompts shows of a site. */
 export interface PromptList {
   /** All prompts of the site. */
@@ -79,6 +99,7 @@ async function loadReport(
  * the second round trip after the workspace's.
  * @param client may read the site
  * @param brands those that the site tracks
+ * @param account of the site, to tell which prompts its plan leaves out
  * @throws SupabaseError
  */
 export async function loadPrompts(
@@ -87,15 +108,17 @@ export async function loadPrompts(
   brands: readonly Brand[],
   { engine }: Pick<PromptFilters, 'engine'>,
   now: Date,
+  account?: PlanOfAccount,
 ): Promise<PromptList> {
   const range = rangeAt('30d', now)
-  const [{ prompts, coverage }, { runs, openSince }, schedule] = await Promise.all([
+  const [{ prompts, coverage }, { runs, openSince }, schedule, inPlan] = await Promise.all([
     loadReport(client, siteId, range.startsOn, engine),
     loadRecentRuns(client, siteId),
     loadSchedule(client, siteId),
+    account && loadInPlan(client, account),
   ])
   return {
-    prompts: promptSummaries(prompts, runs, { brands, days: range.buckets.map(dateOf), engine }),
+    prompts: promptSummaries(prompts, runs, { brands, days: range.buckets.map(dateOf), engine, inPlan }),
     quality: qualityOf({ ...coverage, daysInRange: range.days }),
     schedule,
     openSince,

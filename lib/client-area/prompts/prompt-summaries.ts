@@ -13,6 +13,8 @@ export interface PromptSummary extends Prompt, RunStatus {
   versionId: string | null
   /** Whether the text names the own brand. Answers then nearly always name it too. */
   namesOwnBrand: boolean
+  /** Enabled, but not run, because older ones are as many as the plan allows. */
+  isOverPlan: boolean
   figures: Figures
   engines: readonly { engine: string; figures: Figures }[]
   trend: readonly TrendDay[]
@@ -23,6 +25,8 @@ interface SummaryOptions {
   days: readonly string[]
   /** That the report is limited to; null: all. */
   engine: string | null
+  /** Those that the plan allows, if more are enabled. */
+  inPlan?: ReadonlySet<string> | undefined
 }
 
 /** Only those made of the sums that the report has have a value. */
@@ -37,7 +41,7 @@ const figuresOfEngines = (engines: ReportedPrompt['engines'], brands: readonly T
 export function promptSummaries(
   prompts: readonly ReportedPrompt[],
   states: readonly RunState[],
-  { brands, days, engine }: SummaryOptions,
+  { brands, days, engine, inPlan }: SummaryOptions,
 ): PromptSummary[] {
   const ownBrands = brands.filter(({ isOwn }) => isOwn)
   const shown = states.filter((run) => engine === null || run.engine === engine)
@@ -48,6 +52,7 @@ export function promptSummaries(
     return {
       ...prompt,
       ...status,
+      isOverPlan: prompt.isEnabled && inPlan !== undefined && !inPlan.has(prompt.id),
       namesOwnBrand: findMentions(prompt.text, ownBrands).length > 0,
       lastRunAt: status.lastRunAt ?? known.at(-1)?.day ?? null,
       figures: figuresOfEngines(engines, brands),

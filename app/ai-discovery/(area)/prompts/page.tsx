@@ -67,7 +67,7 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
   }
 
   const filters = readPromptFilters(given)
-  const list = await loadPrompts(client, site.id, brands, filters, new Date())
+  const list = await loadPrompts(client, site.id, brands, filters, new Date(), account)
   return (
     <PromptsScreen
       // Another site has other messages.

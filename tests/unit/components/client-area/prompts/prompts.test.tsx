@@ -29,7 +29,9 @@ const none = {
 }
 
 /** @param available the engines whose variables are set */
-const screen = (...available: readonly string[]) =>
+const screen = (...available: readonly string[]) => screenWith(available)
+
+const screenWith = (available: readonly string[], inPlan?: ReadonlySet<string>) =>
   rendered(
     <PromptsScreen
       siteName="shop.example"
@@ -37,6 +39,7 @@ const screen = (...available: readonly string[]) =>
         brands: [],
         days: [],
         engine: null,
+        inPlan,
       })}
       quality={qualityOf(none)}
       schedule={noSchedule}
@@ -50,6 +53,20 @@ const screen = (...available: readonly string[]) =>
   )
 
 describe('the prompts screen', () => {
+  test.each([
+    [
+      'says that a prompt over the limit of the plan is not run, and offers no run of it',
+      new Set<string>(),
+      true,
+    ],
+    ['offers to run one that the plan allows', new Set(['p1']), false],
+    ['offers to run each as long as the plan allows all', undefined, false],
+  ])('%s', (_, inPlan, isOver) => {
+    const { text, buttons } = partsOf(screenWith(['openai'], inPlan))
+    expect(text.includes('Not run: over the limit of your plan')).toBe(isOver)
+    expect(buttons.includes('Run')).toBe(!isOver)
+  })
+
   const ofRuns = ['Run now', 'Run', 'Change schedule']
 
   test('says which variables to set when no engine is available, and offers no run', () => {
