@@ -349,6 +349,8 @@ export type Database = {
           read: number
           requested_at: string | null
           revision: number
+          rules: number
+          rules_at: string | null
           site_id: string
           total: number | null
         }
@@ -362,6 +364,8 @@ export type Database = {
           read?: number
           requested_at?: string | null
           revision?: number
+          rules?: number
+          rules_at?: string | null
           site_id: string
           total?: number | null
         }
@@ -375,6 +379,8 @@ export type Database = {
           read?: number
           requested_at?: string | null
           revision?: number
+          rules?: number
+          rules_at?: string | null
           site_id?: string
           total?: number | null
         }
@@ -3336,6 +3342,10 @@ export type Database = {
       read_answer_slice: {
         Args: { batch?: number; reading_claim: string; site_id: string }
         Returns: Json
+      }
+      read_by_rules: {
+        Args: { batch?: number; version: number }
+        Returns: number
       }
       recent_searches: {
         Args: { count?: number; engines?: string[]; site_id: string }

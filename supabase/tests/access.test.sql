@@ -275,7 +275,7 @@ insert into callable values
     finish_job finish_passage_comparison finish_prompt_run give_up_reading invitation_mail link_billing_customer mark_billing_customer_deleted
     newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
     open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_newsletter
-    queue_site_scans read_account_export read_answer_slice recent_searches record_alerts record_billing_events
+    queue_site_scans read_account_export read_answer_slice read_by_rules recent_searches record_alerts record_billing_events
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
      settle_outbox settle_suspicious_visits site_setup sites_to_check start_account_deletion start_billing_reading start_engine_call
      store_account_export_part store_crawled_files store_readings store_visit_batches suspicious_visits tidy tidy_prompt_runs tidy_visits
@@ -283,10 +283,10 @@ insert into callable values
     use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
-     add_engine_cost add_mentions add_prompt_runs add_run_to_totals bucket_starts change_totals claim_due_jobs count_turns due_jobs
+     add_citations add_engine_cost add_mentions add_prompt_runs add_run_to_totals add_statements bucket_starts change_cited_pages change_totals claim_due_jobs count_turns due_jobs
      due_prompt_runs end_claim engine_budget engine_total given_hosts host_of is_job_claimed is_paying is_unclaimed mailbox_of mark_unclaimed
      mention_sums newsletter_message_key next_run_at next_turns postpone_runs postpone_runs_over_total prompts_in_plan random_token
-     retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums take_turn
+     request_reading retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums take_turn
   $$);
 create temporary view functions as
 select nspname as schema, proname::text as name, grantee::regrole::text as role
@@ -392,6 +392,7 @@ from unnest(array[
   $$public.add_call_cost(tests.id('site'), 0.1)$$,
   $$public.claim_runs_in_budget('[]', 1, 60, '{"totalDailyCalls": 9, "totalDailyCostUsd": 9}')$$,
   $$public.plan_prompt_runs('{openai}')$$,
+  $$public.read_by_rules(2)$$,
   $$public.use_recovery_code(tests.id('member'), tests.digest('recovery code'))$$,
   $$public.open_report_link(md5('link'))$$,
   $$public.open_sample_account('owner@example.com', '2026-03-18')$$,

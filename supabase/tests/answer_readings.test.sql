@@ -1,6 +1,6 @@
 -- Stored answers are read again when brands change.
 begin;
-select tests.start(51);
+select tests.start(66);
 
 -- Runs that are stored one minute after another, the last one now.
 create function pg_temp.finish_run(slot text, changes jsonb default '{}') returns void language plpgsql as $$
@@ -160,6 +160,66 @@ select pg_temp.finish_run('late', jsonb_build_object('brandsRevision', (select r
 select is((select is_due from state), false, 'stays at its end when an answer was read with these brands');
 select pg_temp.finish_run('older', jsonb_build_object('brandsRevision', (select revision - 1 from state)));
 select is((select (is_due, total)::text from state), '(t,)', 'is due again when an answer was read with earlier brands');
+
+-- The rules change: citations and statements are read again, too.
+update public.brand_facts set id = tests.id('fact') where id = (select id from public.brand_facts where site_id = tests.id('site') limit 1);
+update public.answer_readings set finished_at = now();
+select is((select rules_at from public.answer_readings where site_id = tests.id('site')), null, 'has been read with the rules of its time');
+select is(public.read_by_rules(1), 0, 'is not due as long as the rules stay');
+select is(public.read_by_rules(2, 1), 1, 'is due when they change, some sites at a time');
+select is(public.read_by_rules(2), 1, 'goes on with the others');
+select is(public.read_by_rules(2), 0, 'is due once');
+select is((select is_due from state), true, 'then reads the answers again');
+select results_eq(
+  $$select site_id = tests.id('site'), rules, rules_at is not null from public.answer_readings order by 1 desc$$,
+  $$values (true, 2::smallint, true), (false, 2::smallint, false)$$, 'knows since when, of sites that have answers'
+);
+insert into slices select 'rules', pg_temp.claimed(1);
+select is(
+  (select array(select jsonb_object_keys(slice #> '{runs,0}') order by 1) from slices where name = 'rules'),
+  '{answer,citations,finishedAt,id,mentions,statements}', 'passes on all that was read'
+);
+select is(
+  (select slice #> '{runs,0,citations,0}' from slices where name = 'rules') - 'brandId',
+  tests.citation(1) - 'brandId' || '{"kind": "other"}', 'passes on citations as they were stored'
+);
+select is(pg_temp.store(slice), false, 'stores nothing of a worker with earlier rules') from slices where name = 'rules';
+create temporary table cited_before as select url, citations from public.cited_pages where site_id = tests.id('site');
+select is(
+  pg_temp.store(slice, jsonb_build_object('rules', 2, 'changed', jsonb_build_array(jsonb_build_object(
+    'runId', slice #> '{runs,0,id}',
+    'citations', jsonb_build_array(
+      tests.citation(1, '{"host": "new.example", "url": "https://new.example/", "canonicalUrl": "https://new.example/", "title": "New"}')
+    ),
+    'statements', jsonb_build_array(jsonb_build_object(
+      'factId', tests.id('fact'), 'sentence', 'It costs $49.', 'agrees', true, 'sourceUrl', null, 'judgedBy', 'rule'
+    ))
+  )))), true, 'stores what the rules read'
+) from slices where name = 'rules';
+select results_eq(
+  format($$select host, title from public.run_citations where run_id = %L$$, slice #>> '{runs,0,id}'), $$values ('new.example', 'New')$$,
+  'changes citations'
+) from slices where name = 'rules';
+select is(
+  (select count(*) from public.run_mentions where run_id = (select (slice #>> '{runs,0,id}')::uuid from slices where name = 'rules')),
+  jsonb_array_length((select slice #> '{runs,0,mentions}' from slices where name = 'rules'))::bigint, 'keeps what has not changed'
+);
+select results_eq(
+  $$select url, citations from public.cited_pages where site_id = tests.id('site') and citations > 0
+    except select url, citations from cited_before order by 1$$,
+  $$select 'https://new.example/', 1 union all select url, citations - 1 from cited_before
+    where url = (select slice #>> '{runs,0,citations,0,canonicalUrl}' from slices where name = 'rules') and citations > 1 order by 1$$,
+  'counts anew how often pages are cited'
+);
+select results_eq(
+  $$select sum(statements), sum(agreeing_statements), sum(citations)::integer from public.run_totals
+    where grain = 'day' and starts_on > '2020-01-01' and site_id = tests.id('site')$$,
+  $$select count(*), count(*) filter (where agrees), (select count(*)::integer from public.run_citations as cited
+      join public.prompt_runs as runs on runs.id = cited.run_id where cited.site_id = tests.id('site') and runs.finished_at > '2020-01-02')
+    from public.run_statements as statements join public.prompt_runs as runs on runs.id = statements.run_id
+    where statements.site_id = tests.id('site') and runs.finished_at > '2020-01-02'$$,
+  'corrects the totals of citations and statements'
+);
 
 -- What cannot be stored.
 select is((select max_attempts from public.jobs where kind = 'site.reading'), 5, 'is tried five times');

@@ -5,6 +5,7 @@ import { readAnswer } from '../../lib/geo/answers/read-answer.ts'
 import { mentionsIn } from '../../lib/geo/answers/read-cited-page.ts'
 import type { Brand } from '../../lib/geo/answers/reading.ts'
 import { rereadAnswer } from '../../lib/geo/answers/reread-answer.ts'
+import { readingRules } from '../../lib/geo/answers/rules.ts'
 import { answerReadings } from '../../lib/geo/runs/readings/answer-readings.ts'
 import { pageReadings } from '../../lib/geo/runs/readings/page-readings.ts'
 import { attempt } from './track.ts'
@@ -96,9 +97,9 @@ export async function readSlice(sql: postgres.Sql, isKilled = false): Promise<bo
   const { brands } = await loadBrands(sql)
   const readings =
     'runs' in slice
-      ? await answerReadings(slice, brands, rereadAnswer)
+      ? await answerReadings(slice, { brands, facts: [] }, rereadAnswer)
       : await pageReadings(slice, brands, mentionsIn)
-  const statement = `select public.store_readings('${siteId}', '${claim}', ${quoted(readings)})`
+  const statement = `select public.store_readings('${siteId}', '${claim}', ${quoted({ ...readings, rules: readingRules })})`
   const stored = await attempt(sql, 'service_role', statement)
   return typeof stored === 'string' ? stored : true
 }

@@ -158,7 +158,7 @@ function Setup({ state, children }: { state: ReactNode; children: ReactNode }) {
 
 type PartsProps = Pick<OverviewScreenProps, 'figures' | 'details'>
 
-function Parts({ figures: { view, bucket }, details }: PartsProps) {
+function Parts({ figures: { view, bucket, readingNote }, details }: PartsProps) {
   const { filters, isPending } = useOverviewNavigation()
   const isPainted = usePainted()
   const hasRuns = view.figures.n > 0
@@ -176,7 +176,7 @@ function Parts({ figures: { view, bucket }, details }: PartsProps) {
             : 'No prompts were answered in this period. Choose a longer one, or run prompts.'}
         </StateNotice>
       )}
-      {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} /> : null}
+      {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} note={readingNote} /> : null}
       {isPainted ? <FurtherParts view={view} details={details} /> : <SectionsSkeleton />}
     </LoadedFigures>
   )

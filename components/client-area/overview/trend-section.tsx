@@ -19,13 +19,20 @@ function TrendLinks() {
   return <TabLinks label="Figure to chart" choices={choices} navigation={navigation} />
 }
 
+interface TrendSectionProps {
+  trend: Trend
+  timeName: string
+  /** What its readers should know of how it was counted. */
+  note: string | null
+}
+
 /** A figure of all brands over time. */
-export function TrendSection({ trend, timeName }: { trend: Trend; timeName: string }) {
+export function TrendSection({ trend, timeName, note }: TrendSectionProps) {
   const { filters } = useOverviewNavigation()
   const id = trends[filters.trend]
   const label = `${metrics[id].name} over time${isSiteMetric(id) ? '' : ', by brand'}`
   return (
-    <ReportSection title="Trend" action={<TrendLinks />}>
+    <ReportSection title="Trend" note={note} action={<TrendLinks />}>
       <TrendChart label={label} timeName={timeName} trend={trend} />
     </ReportSection>
   )

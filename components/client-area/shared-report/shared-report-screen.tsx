@@ -80,14 +80,14 @@ export function SharedReportScreen(props: SharedReportScreenProps) {
   )
 }
 
-function Parts({ report: { view, bucket, sources } }: { report: SharedReport }) {
+function Parts({ report: { view, bucket, readingNote, sources } }: { report: SharedReport }) {
   const { isPending } = useOverviewNavigation()
   return (
     <LoadedFigures isPending={isPending}>
       {view.figures.n > 0 ? (
         <>
           <RunFigures view={view} isShared />
-          <TrendSection trend={view.trend} timeName={timeNames[bucket]} />
+          <TrendSection trend={view.trend} timeName={timeNames[bucket]} note={readingNote} />
           <RunTables view={view} isShared />
           <ReportGroup title="Sources">
             <ReportSection title="Top sources" note="The sites that answers cite, by number of citations.">

@@ -15,6 +15,7 @@ import type { SiteSetup } from '../setup/site-setup'
 import type { Filters } from './filters'
 import { observationsOf } from './observations'
 import { loadLastScan, loadWrongFacts } from './overview-parts'
+import { loadReadingNote } from './reading-note'
 import { loadReport, loadSearches, loadSources, loadUnclaimedRuns, type ReportClient } from './report-calls'
 import type { RecentSearch, UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'
 import { type RunsView, runsView } from './runs-view'
@@ -24,6 +25,7 @@ export interface OverviewFigures {
   period: { current: string; before: string }
   bucket: Range['bucket']
   view: RunsView
+  readingNote: string | null
   /** Of the site's prompts. */
   topics: readonly string[]
   engines: readonly EngineInfo[]
@@ -65,12 +67,18 @@ function visitsOf(counts: readonly VisitCount[], { startsAt, beforeAt }: Range, 
   }
 }
 
-function figuresOf(report: VisibilityReport, filters: Filters, range: Range): OverviewFigures {
+function figuresOf(
+  report: VisibilityReport,
+  note: string | null,
+  filters: Filters,
+  range: Range,
+): OverviewFigures {
   const topics = report.prompts.map(({ topic }) => topic ?? '')
   return {
     period: periodText(range),
     bucket: range.bucket,
     view: runsView(report, range, filters),
+    readingNote: note,
     topics: [...new Set(topics)],
     engines: namedEngines(environment.engines.values),
   }
@@ -132,7 +140,7 @@ async function loadDetails(
 
 /**
  * Starts to load the overview, all parts at the same time: the second round trip after the workspace's. The figures come first,
- * because they need one query only.
+ * because they need two short queries only.
  * @param loading what is set up for the site, which screens load once for several parts
  * @returns promises that reject with SupabaseError
  */
@@ -146,7 +154,9 @@ export function loadOverview(
   const range = rangeAt(filters.range, now)
   const reporting = loadReport(client, siteId, filters, range)
   const details = loadDetails(client, siteId, { filters, range, now }, reporting, loading)
-  const figures = reporting.then((report) => figuresOf(report, filters, range))
+  const figures = Promise.all([reporting, loadReadingNote(client, siteId, range, now)]).then(
+    ([report, note]) => figuresOf(report, note, filters, range),
+  )
   // A caller may wait for one of them only. The other must not end the process when it fails.
   for (const part of [figures, details]) part.catch(() => undefined)
   return { figures, details }

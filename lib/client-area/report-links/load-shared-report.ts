@@ -1,6 +1,7 @@
 import 'server-only'
 import { adminClient } from '@/lib/supabase/admin'
 import { defaultFilters, type Filters } from '../overview/filters'
+import { loadReadingNote } from '../overview/reading-note'
 import { loadReport, loadSources } from '../overview/report-calls'
 import type { VisibilitySources } from '../overview/report-results'
 import { type RunsView, runsView } from '../overview/runs-view'
@@ -12,6 +13,7 @@ export interface SharedReport {
   period: { current: string; before: string }
   bucket: Range['bucket']
   view: RunsView
+  readingNote: string | null
   sources: Pick<VisibilitySources, 'hosts' | 'kinds'>
 }
 
@@ -29,14 +31,16 @@ export async function loadSharedReport(
 ): Promise<SharedReport> {
   const client = adminClient()
   const range = rangeAt(filters.range, now)
-  const [report, { hosts, kinds }] = await Promise.all([
+  const [report, { hosts, kinds }, readingNote] = await Promise.all([
     loadReport(client, siteId, defaultFilters, range),
     loadSources(client, siteId, defaultFilters, range, listedSources),
+    loadReadingNote(client, siteId, range, now),
   ])
   return {
     period: periodText(range),
     bucket: range.bucket,
     view: runsView(report, range, filters),
+    readingNote,
     sources: { hosts, kinds },
   }
 }

@@ -4,7 +4,7 @@ import { type Passage, splitPassages } from './comparison/passages'
 import { type Judgment, judgeSteps, type ReadAnswer } from './judge-answer'
 import { readAnswer } from './read-answer'
 import { mentionsIn, readCitedPage } from './read-cited-page'
-import type { Brand, Fact, Mention, ReportedCitation } from './reading'
+import type { Brand, Fact, Reading, ReportedCitation } from './reading'
 import { rereadAnswer } from './reread-answer'
 
 /*
@@ -25,11 +25,13 @@ const jobs = {
     text,
     before,
     brands,
+    facts,
   }: {
     text: string
-    before: readonly Mention[]
+    before: Reading
     brands: readonly Brand[]
-  }) => rereadAnswer(text, before, brands),
+    facts: readonly Fact[]
+  }) => rereadAnswer(text, before, brands, facts),
   mentions: ({ text, brands }: { text: string; brands: readonly Brand[] }) => mentionsIn(text, brands),
   page: readCitedPage,
   passages: ({ markdown, url }: { markdown: string; url: string }) => splitPassages(markdown, url),

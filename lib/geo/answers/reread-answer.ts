@@ -1,23 +1,49 @@
 import { readAnswer } from './read-answer'
-import type { Brand, Mention } from './reading'
+import { type Brand, type Fact, type Mention, maxStatements, type Reading, type Statement } from './reading'
 
 /**
- * Reads a stored answer again, for other brands, by rules.
- *
- * A brand that was named before keeps its sentiment, strength and phrases, which a model may have judged. Its rank, count, place
- * and sentence are new. An answer has one pick: that of a mention that is kept makes a new one a recommendation.
- * @param before the mentions that are stored
- * @returns the mentions to store
+ * What a model judged of a brand stays: its sentiment, strength and phrases. An answer has one pick: that of a mention that is kept
+ * makes a new one a recommendation.
  */
-export function rereadAnswer(text: string, before: readonly Mention[], brands: readonly Brand[]): Mention[] {
-  const { mentions } = readAnswer({ text, citations: [] }, brands, [])
-  const known = new Map(before.map((mention) => [mention.brandId, mention]))
-  const hasPick = mentions.some(({ brandId }) => known.get(brandId)?.strength === 'pick')
+function withJudgments(mentions: readonly Mention[], before: readonly Mention[]): Mention[] {
+  const judged = new Map(
+    before.filter(({ judgedBy }) => judgedBy === 'model').map((mention) => [mention.brandId, mention]),
+  )
+  const hasPick = mentions.some(({ brandId }) => judged.get(brandId)?.strength === 'pick')
   return mentions.map((mention) => {
-    const kept = known.get(mention.brandId)
+    const kept = judged.get(mention.brandId)
     if (!kept)
       return hasPick && mention.strength === 'pick' ? { ...mention, strength: 'recommended' } : mention
     const { strength, sentiment, judgedBy, framing } = kept
     return { ...mention, strength, sentiment, judgedBy, framing }
   })
+}
+
+/** What a model said of facts stays, and what rules said of facts that are not `facts`. */
+function withStatements(read: readonly Statement[], before: readonly Statement[], facts: readonly Fact[]) {
+  const known = new Set(facts.map(({ id }) => id))
+  const kept = before.filter(({ judgedBy, factId }) => judgedBy === 'model' || !known.has(factId))
+  const placeOf = ({ factId, sentence }: Statement) => `${factId}\n${sentence}`
+  const places = new Set(kept.map(placeOf))
+  return [...kept, ...read.filter((statement) => !places.has(placeOf(statement)))].slice(0, 2 * maxStatements)
+}
+
+/**
+ * Reads a stored answer again by rules, for other brands or by other rules.
+ * @param before what is stored of it
+ * @param facts those that have not changed since the answer: it was not wrong about a later price
+ * @returns what to store
+ */
+export function rereadAnswer(
+  text: string,
+  before: Reading,
+  brands: readonly Brand[],
+  facts: readonly Fact[],
+): Reading {
+  const { mentions, citations, statements } = readAnswer({ text, citations: before.citations }, brands, facts)
+  return {
+    mentions: withJudgments(mentions, before.mentions),
+    citations,
+    statements: withStatements(statements, before.statements, facts),
+  }
 }

@@ -4,21 +4,29 @@ import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Brand, Fact } from '../answers/reading'
 
+export interface DatedFact extends Fact {
+  /** ISO 8601. */
+  updatedAt: string
+}
+
 /** What the answers to a site's prompts are read for. */
 export interface SiteBrands {
   brands: Brand[]
-  facts: Fact[]
+  facts: DatedFact[]
   /** Of the brands: it grows when they change. 0 without brands. */
   revision: number
 }
 
 const factsSchema = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.enum(['price', 'feature', 'location', 'other']),
-    subject: z.string(),
-    value: z.string(),
-  }),
+  z
+    .object({
+      id: z.string(),
+      kind: z.enum(['price', 'feature', 'location', 'other']),
+      subject: z.string(),
+      value: z.string(),
+      updated_at: z.string(),
+    })
+    .transform(({ updated_at: updatedAt, ...fact }) => ({ ...fact, updatedAt })),
 )
 
 async function load(siteId: string): Promise<SiteBrands> {
@@ -37,7 +45,7 @@ async function load(siteId: string): Promise<SiteBrands> {
     dataOf(
       adminClient()
         .from('brand_facts')
-        .select('id, kind, subject, value')
+        .select('id, kind, subject, value, updated_at')
         .eq('site_id', siteId)
         .order('created_at'),
     ),

@@ -1,34 +1,44 @@
 import type { Json } from '../../../supabase/database.types.gen'
 import { hostOwners } from '../../answers/citations/read-citations'
-import type { Brand, Mention } from '../../answers/reading'
+import type { Brand, Fact, Reading } from '../../answers/reading'
+import type { DatedFact } from '../site-brands'
 import type { ClaimedAnswers } from './reading-jobs'
 
-const keyOf = ({ brandId, rank, count, offset, strength, sentiment, judgedBy, framing, sentence }: Mention) =>
-  JSON.stringify([brandId, rank, count, offset, strength, sentiment, judgedBy, framing, sentence])
+/** In one order of rows and properties, as the database's may differ. */
+const textOf = (rows: readonly object[]) =>
+  rows
+    .map((row) => JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .sort()
+    .join('\n')
 
-const isEqual = (before: readonly Mention[], after: readonly Mention[]) =>
-  before.length === after.length && before.map(keyOf).sort().join() === after.map(keyOf).sort().join()
+const asRows = (rows: readonly object[]) => rows.map((row) => ({ ...row }))
 
 /** Reads an answer again (reread-answer.ts). */
 export type Reread = (
   text: string,
-  before: readonly Mention[],
+  before: Reading,
   brands: readonly Brand[],
-) => Mention[] | Promise<Mention[]>
+  facts: readonly Fact[],
+) => Reading | Promise<Reading>
 
 /**
- * What `store_readings` stores of answers: their mentions, if they have changed, and whose pages they cite.
+ * What `store_readings` stores of answers: what has changed of them, and whose pages they cite.
  * @throws what `reread` throws
  */
 export async function answerReadings(
   { runs, hosts, cursor }: Pick<ClaimedAnswers, 'runs' | 'hosts' | 'cursor'>,
-  brands: readonly Brand[],
+  { brands, facts }: { brands: readonly Brand[]; facts: readonly DatedFact[] },
   reread: Reread,
-): Promise<Json> {
-  const changed: Json[] = []
-  for (const { id, answer, mentions: before } of runs) {
-    const mentions = await reread(answer, before, brands)
-    if (!isEqual(before, mentions)) changed.push({ runId: id, mentions: mentions.map((one) => ({ ...one })) })
+): Promise<{ [part: string]: Json }> {
+  const changed: { [part: string]: Json }[] = []
+  for (const { id, answer, finishedAt, ...before } of runs) {
+    const unchanged = facts.filter(({ updatedAt }) => Date.parse(updatedAt) <= Date.parse(finishedAt))
+    const after = await reread(answer, before, brands, unchanged)
+    const parts = (['mentions', 'citations', 'statements'] as const).filter(
+      (part) => textOf(before[part]) !== textOf(after[part]),
+    )
+    if (parts.length > 0)
+      changed.push({ runId: id, ...Object.fromEntries(parts.map((part) => [part, asRows(after[part])])) })
   }
   const ownerOf = hostOwners(brands)
   return {

@@ -44,7 +44,7 @@ export async function pageReadings(
   { pages, brandIds }: Pick<ClaimedPages, 'pages' | 'brandIds'>,
   brands: readonly Brand[],
   readMentions: ReadMentions,
-): Promise<Json> {
+): Promise<{ [part: string]: Json }> {
   const changedIds = new Set(brandIds)
   const read: Json[] = []
   for (const page of pages) read.push(await pageReading(page, changedIds, brands, readMentions))

@@ -5,6 +5,7 @@ import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
 import { strengths } from '../../answers/reading'
+import { readingRules } from '../../answers/rules'
 
 const mentionSchema = z.object({
   brandId: z.string(),
@@ -18,8 +19,36 @@ const mentionSchema = z.object({
   sentence: z.string(),
 })
 
+const citationSchema = z.object({
+  position: z.int(),
+  url: z.string(),
+  canonicalUrl: z.string(),
+  host: z.string(),
+  title: z.string().nullable(),
+  kind: z.enum(['own', 'competitor', 'social', 'institutional', 'other']),
+  brandId: z.string().nullable(),
+  isInText: z.boolean(),
+})
+
+const statementSchema = z.object({
+  factId: z.string(),
+  sentence: z.string(),
+  agrees: z.boolean(),
+  sourceUrl: z.string().nullable(),
+  judgedBy: z.enum(['model', 'rule']),
+})
+
 const answersSchema = z.object({
-  runs: z.array(z.object({ id: z.uuid(), answer: z.string(), mentions: z.array(mentionSchema) })),
+  runs: z.array(
+    z.object({
+      id: z.uuid(),
+      answer: z.string(),
+      finishedAt: z.string(),
+      mentions: z.array(mentionSchema),
+      citations: z.array(citationSchema),
+      statements: z.array(statementSchema),
+    }),
+  ),
   hosts: z.array(z.string()),
   cursor: z.object({ at: z.string(), id: z.uuid() }),
 })
@@ -48,6 +77,10 @@ const sliceSchema = z.union([answersSchema, pagesSchema]).nullable()
 
 const readingOf = ({ subject, claim }: Job) => ({ site_id: subject, reading_claim: claim })
 
+/** Lets answers that were read with earlier rules be read again. @returns the number of sites @throws SupabaseError */
+export const readByRules = (): Promise<number> =>
+  dataOf(adminClient().rpc('read_by_rules', { version: readingRules }).retry(false))
+
 /**
  * The next answers or pages of the site.
  * @returns null if nothing is left, which ends the job, or if it was claimed again
@@ -63,10 +96,10 @@ export async function readSlice(job: Job, batch: number): Promise<ClaimedAnswers
  * @returns false if the brands have changed meanwhile, or the job was claimed again
  * @throws SupabaseError
  */
-export const storeReadings = (job: Job, readings: Json): Promise<boolean> =>
+export const storeReadings = (job: Job, readings: { [part: string]: Json }): Promise<boolean> =>
   dataOf(
     adminClient()
-      .rpc('store_readings', { ...readingOf(job), readings })
+      .rpc('store_readings', { ...readingOf(job), readings: { ...readings, rules: readingRules } })
       .retry(false),
   )
 

@@ -56,6 +56,8 @@ export async function openTagPage(browser: Browser) {
     },
     /** Waits for reports. */
     reports: () => until('a report', () => site.reports.length > 0 && site.reports),
+    /** Waits for requests for structured data. */
+    profileRequests: () => until('a request for structured data', () => site.profileRequests > 0),
     /** The texts of the page's structured data. */
     structuredData: () =>
       page.evaluate(() =>

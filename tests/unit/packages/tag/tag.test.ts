@@ -149,7 +149,7 @@ describe('for a visitor who is not to be counted', () => {
       document.dispatchEvent(new Event('prerenderingchange'))
     })
     await tag.reports()
-    await tag.page.waitForLoadState('networkidle')
+    await tag.profileRequests()
     expect([tag.site.reports.length, tag.site.profileRequests]).toEqual([1, 1])
   })
 })

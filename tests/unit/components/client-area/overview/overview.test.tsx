@@ -109,6 +109,7 @@ describe('a shared report', () => {
           period: periodText(range),
           bucket: range.bucket,
           view: runsView(report, range, defaultFilters),
+          readingNote: 'Answers were counted again.',
           sources: { hosts, kinds: [{ kind: 'other', citations: 60, before: 0 }] },
         }}
       />,
@@ -119,7 +120,12 @@ describe('a shared report', () => {
 
   it('shows the figures with their n and interval, tables, sources, and how to read them', () => {
     const body = shown(visibility(true))
-    const words = ['How AI assistants see shop.example', 'For the board', 'Nov 24, 2026']
+    const words = [
+      'How AI assistants see shop.example',
+      'For the board',
+      'Nov 24, 2026',
+      'Answers were counted again.',
+    ]
     for (const some of [...words, 'n = 80 answers', '95% interval']) expect(body.textContent).toContain(some)
     expect(body.textContent).not.toContain(sample)
     expect(textsOf(body, 'h2, h3').join(' | ')).toBe(

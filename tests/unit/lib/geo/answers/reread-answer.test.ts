@@ -1,14 +1,14 @@
 import { readAnswer } from '@/lib/geo/answers/read-answer'
-import type { Mention } from '@/lib/geo/answers/reading'
+import type { Brand, Citation, Fact, Mention, Reading, Statement } from '@/lib/geo/answers/reading'
 import { rereadAnswer } from '@/lib/geo/answers/reread-answer'
 import { brand } from './brands'
 
 const findable = brand('Findable', { isOwn: true })
 const notion = brand('Notion')
 const text = 'Notion is the best tool. Findable is good, and Findable is cheap.'
+const nothing: Reading = { mentions: [], citations: [], statements: [] }
 
-const read = (...brands: ReturnType<typeof brand>[]): Mention[] =>
-  readAnswer({ text, citations: [] }, brands, []).mentions
+const read = (...brands: Brand[]): Mention[] => readAnswer({ text, citations: [] }, brands, []).mentions
 const judged: Mention[] = read(findable).map((mention) => ({
   ...mention,
   strength: 'pick',
@@ -16,11 +16,13 @@ const judged: Mention[] = read(findable).map((mention) => ({
   judgedBy: 'model',
   framing: ['is cheap'],
 }))
+const reread = (mentions: Mention[], brands: Brand[]) =>
+  rereadAnswer(text, { ...nothing, mentions }, brands, []).mentions
 
-describe('rereadAnswer', () => {
-  it('finds a brand that was added, and keeps what a model judged of the others', () => {
+describe('the mentions of an answer that is read again', () => {
+  it('have a brand that was added, and what a model judged of the others', () => {
     expect(judged).toMatchObject([{ rank: 1, count: 2 }])
-    const mentions = rereadAnswer(text, judged, [findable, notion])
+    const mentions = reread(judged, [findable, notion])
     expect(mentions.find(({ brandId }) => brandId === findable.id)).toEqual({ ...judged[0], rank: 2 })
     expect(mentions.find(({ brandId }) => brandId === notion.id)).toMatchObject({
       rank: 1,
@@ -28,33 +30,89 @@ describe('rereadAnswer', () => {
     })
   })
 
-  it('has one pick: one that is kept', () => {
+  it('have one pick: one that a model judged', () => {
     expect(read(notion)).toMatchObject([{ strength: 'pick' }])
-    const strengths = rereadAnswer(text, judged, [findable, notion]).map(({ brandId, strength }) => [
-      brandId,
-      strength,
-    ])
+    const strengths = reread(judged, [findable, notion]).map(({ brandId, strength }) => [brandId, strength])
     expect(Object.fromEntries(strengths)).toEqual({ [findable.id]: 'pick', [notion.id]: 'recommended' })
     const named: Mention[] = judged.map((mention) => ({ ...mention, strength: 'named' }))
-    expect(rereadAnswer(text, named, [findable, notion])).toContainEqual(
+    expect(reread(named, [findable, notion])).toContainEqual(
       expect.objectContaining({ brandId: notion.id, strength: 'pick' }),
     )
   })
 
-  it('drops the mention of a name that a brand has no more', () => {
-    expect(rereadAnswer(text, judged, [{ ...findable, name: 'Seekable' }, notion])).toMatchObject([
+  it('do not have a name that a brand has no more', () => {
+    expect(reread(judged, [{ ...findable, name: 'Seekable' }, notion])).toMatchObject([
       { brandId: notion.id },
     ])
   })
 
-  it('counts the places of a new alias', () => {
-    const alias = { ...findable, aliases: ['Notion'] }
-    expect(rereadAnswer(text, judged, [alias])).toMatchObject([
+  it('count the places of a new alias', () => {
+    expect(reread(judged, [{ ...findable, aliases: ['Notion'] }])).toMatchObject([
       { count: 3, offset: 0, sentence: 'Notion is the best tool.', sentiment: 93, judgedBy: 'model' },
     ])
   })
 
-  it('changes nothing if the brands are the same', () => {
-    expect(rereadAnswer(text, judged, [findable])).toEqual(judged)
+  it('stay if brands and rules are the same', () => {
+    expect(reread(judged, [findable])).toEqual(judged)
+  })
+
+  it('follow the rules of today, unless a model judged them', () => {
+    const earlier: Mention[] = read(findable).map((mention) => ({
+      ...mention,
+      sentiment: 3,
+      strength: 'named',
+    }))
+    expect(reread(earlier, [findable])).toEqual(read(findable))
+  })
+})
+
+describe('the citations of an answer that is read again', () => {
+  it('are those of today’s rules, with the titles that the engine gave', () => {
+    const before: Citation = {
+      position: 1,
+      url: 'https://www.notion.example/a?utm_source=chat',
+      canonicalUrl: 'https://stored.example/',
+      host: 'stored.example',
+      title: 'A page',
+      kind: 'other',
+      brandId: null,
+      isInText: false,
+    }
+    const { citations } = rereadAnswer(
+      'See https://notion.example/a.',
+      { ...nothing, citations: [before] },
+      [],
+      [],
+    )
+    expect(citations).toEqual([
+      { ...before, canonicalUrl: 'https://notion.example/a', host: 'notion.example', isInText: true },
+    ])
+  })
+})
+
+describe('the statements of an answer that is read again', () => {
+  const fact: Fact = { id: 'price', kind: 'price', subject: 'Findable', value: '$49' }
+  const answer = 'Findable costs $49 a month.'
+  const stored: Statement = {
+    factId: fact.id,
+    sentence: answer,
+    agrees: false,
+    sourceUrl: null,
+    judgedBy: 'rule',
+  }
+  const of = (before: Statement, facts: Fact[]) =>
+    rereadAnswer(answer, { ...nothing, statements: [before] }, [findable], facts).statements
+
+  it.each([
+    ['follow the rules of today', stored, [fact], [{ ...stored, agrees: true }]],
+    ['stay if the fact has changed since', stored, [], [stored]],
+    [
+      'stay if a model judged them',
+      { ...stored, judgedBy: 'model' as const },
+      [fact],
+      [{ ...stored, judgedBy: 'model' }],
+    ],
+  ])('%s', (_, before, facts, expected) => {
+    expect(of(before, facts)).toEqual(expected)
   })
 })
