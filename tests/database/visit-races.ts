@@ -10,6 +10,15 @@ const store = (batch: string, key = 'srv_site') => `
     from generate_series(1, 10) as n
   )) as problem`
 
+/** Stores five visits from an assistant that are set aside, because their page is not the site's. */
+const storeForged = (batch: string) => `
+  select tests.store(rpad('tag_', 36, 'a'), 'tag', (
+    select jsonb_agg(tests.event('${batch}/' || n, jsonb_build_object(
+      'at', current_date, 'kind', 'referral', 'name', 'chatgpt', 'verification', null, 'status', null, 'visitor', md5('${batch}/' || n),
+      'register', n, 'rank', 1, 'network', '203.0.113.0/24', 'origin', 'evil.example'
+    ))) from generate_series(1, 5) as n
+  )) as problem`
+
 const problemOf = (rows: postgres.RowList<postgres.Row[]> | string): unknown =>
   typeof rows === 'string' ? rows : rows[0]?.problem
 
@@ -60,6 +69,29 @@ export const visitRaces: Record<string, (track: RaceConnections) => Promise<void
     assert.equal(await count(referee, 'public.visits'), 600)
     assert.equal(await sumOf(referee, `visit_totals where grain = 'month'`), 600)
     assert.equal(await sumOf(referee, `page_totals where grain = 'day' and name = '*'`), 600)
+  },
+  'counts each visit that was set aside once when two members count them while roll-ups add to them': async ({
+    referee,
+    runners,
+  }) => {
+    await clear(referee)
+    await referee.unsafe(`update public.sites set domain = 'acme.example' where id = tests.id('site')`)
+    const [one, other, ...others] = runners
+    assert(one && other)
+    const settle = `select public.settle_suspicious_visits(tests.id('site'), true) as settled`
+    const stored = others.slice(0, 3).map(async (sql, sender) => {
+      for (let n = 0; n < 20; n++)
+        assert.equal(problemOf(await attempt(sql, 'service_role', storeForged(`${sender}/${n}`))), null)
+    })
+    const rolled = others.slice(3).map((sql) => rollUp(sql))
+    const settled = [one, other].map((sql) => inTurn(sql, 'member', Array<string>(20).fill(settle)))
+    await Promise.all([...stored, ...settled, ...rolled])
+    assert.deepEqual((await Promise.all(settled)).flat(), [])
+    await rollUp(one)
+    assert.equal(typeof (await attempt(one, 'member', settle)), 'object')
+    await rollUp(one)
+    assert.equal(await count(referee, `public.visits where kind = 'referral'`), 300)
+    assert.equal(await count(referee, 'public.suspicious_totals where visits > 0'), 0)
   },
   'stores nothing with a key once its revocation is confirmed': async ({ referee, runners }) => {
     const [customer, ...senders] = runners
