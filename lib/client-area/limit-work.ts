@@ -8,7 +8,7 @@ import { currentWorkspace, type Site } from './workspace'
 const createLimits = () => ({
   domain: createLimit({ name: 'work-domain', points: 10, seconds: 60 }),
   install: createLimit({ name: 'work-install', points: 6, seconds: 60 }),
-  promptFile: createLimit({ name: 'work-prompt-file', points: 6, seconds: 60 }),
+  promptFile: createLimit({ name: 'work-prompt-file', points: 15, seconds: 60 }),
   siteFile: createLimit({ name: 'work-site-file', points: 6, seconds: 60 }),
   user: createLimit({ name: 'work-user', points: 20, seconds: 60 }),
   account: createLimit({ name: 'work-account', points: 20, seconds: 60 }),

@@ -49,3 +49,7 @@ export const formatDollars = numberFormat({
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 })
+
+/** "1 row", "2,000 rows"; of a noun whose plural has an s. */
+export const countOf = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -2,7 +2,13 @@
 
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
-import { addPrompt, deletePrompt, editPrompt, importPrompts } from '@/lib/client-area/prompts/prompt-actions'
+import {
+  addPrompt,
+  deletePrompt,
+  editPrompt,
+  importPrompts,
+  previewPrompts,
+} from '@/lib/client-area/prompts/prompt-actions'
 import type { Prompt } from '@/lib/client-area/prompts/prompt-state'
 import { requestRuns, saveSchedule } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
@@ -82,7 +88,9 @@ export function PromptDialogs(props: PromptDialogsProps) {
         />
       )
     case 'import':
-      return <ImportDialog load={importPrompts} onLoaded={onDone} onClose={onClose} />
+      return (
+        <ImportDialog preview={previewPrompts} load={importPrompts} onLoaded={onDone} onClose={onClose} />
+      )
     case 'suggest':
       return <SuggestionsDialog judge={judge} add={addPrompt} onClose={onClose} />
     case 'schedule':

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Brand } from '../../geo/answers/reading'
 import { JobThread, threadOptions, threadProblemOf } from '../../threads/job-thread'
 import { type AnswerBlock, plainPiece } from './answer-blocks'
-import { PromptFileError, type PromptRow } from './prompt-file'
+import type { ColumnChoice, PromptFile } from './prompt-file'
+import { PromptFileError } from './prompt-file-text'
 import type { PromptsJobs } from './prompts-worker'
 
 declare global {
@@ -33,11 +34,15 @@ export async function viewAnswer(
 }
 
 /** Reads an uploaded file of prompts in a thread (prompt-file.ts). @throws PromptFileError */
-export async function readFileInThread(siteId: string, text: string): Promise<PromptRow[]> {
+export async function readFileInThread(
+  siteId: string,
+  bytes: Uint8Array,
+  choice: ColumnChoice,
+): Promise<PromptFile> {
   try {
-    const read = await thread.run('promptFile', text, siteId)
+    const read = await thread.run('promptFile', { bytes, choice }, siteId)
     if ('fault' in read) throw new PromptFileError(read.fault)
-    return read.rows
+    return read.file
   } catch (error) {
     throw threadProblemOf(error) ? new PromptFileError('This file takes too long to read.') : error
   }

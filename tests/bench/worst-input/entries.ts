@@ -230,7 +230,7 @@ export async function openEntries(
       name: 'Files of prompts',
       input: '245,000 rows in 490 kB',
       atOnce: 4,
-      perMinute: 6 * hosts.length,
+      perMinute: 15 * hosts.length,
       send: act('importPrompts', () => [form('file', 'a\n'.repeat(245_000))]),
     },
     {

@@ -28,8 +28,14 @@ async function importFile(page: Page, text: string) {
   await dialog(page)
     .getByLabel('CSV file')
     .setInputFiles({ name: 'prompts.csv', mimeType: 'text/csv', buffer })
-  await dialog(page).getByRole('button', { name: 'Import prompts' }).click()
+  await dialog(page).getByRole('button', { name: 'Show preview' }).click()
 }
+
+/** Imports what the preview shows. */
+const confirmImport = (page: Page, count: number) =>
+  dialog(page)
+    .getByRole('button', { name: `Import ${count} prompt${count === 1 ? '' : 's'}`, exact: true })
+    .click()
 
 test('adds, changes, disables and deletes a prompt, and confirms each', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
@@ -86,10 +92,21 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 })
 
-test('imports a file whole or not at all, and says what is wrong', async ({ page }) => {
+test('shows what a file would add before it imports it, and says what is wrong', async ({ page }) => {
   await importFile(page, 'text,topic\nFirst question?,A\nno')
+  await expect(dialog(page).getByRole('heading', { name: 'Preview' })).toBeFocused()
+  await expect(dialog(page).getByText('1 prompt can be imported. 1 row can’t.')).toBeVisible()
+  await expect(dialog(page).getByText('Line 3: Enter a question of at least 3 characters.')).toBeVisible()
+  await expectAccessible(page, 'the preview of a file')
+  await page.keyboard.press('Escape')
+
+  await importFile(
+    page,
+    'Suchwort;Bereich\nWas ist das beste Gerät von allen?;A\nWelches CRM ist gut für Ärzte?;B',
+  )
+  await dialog(page).getByRole('combobox', { name: 'Topics are in' }).selectOption('Bereich')
   await expect(
-    dialog(page).getByText('Line 3: Enter a question of at least 3 characters. Nothing was imported.'),
+    dialog(page).getByRole('region', { name: 'Prompts to import' }).getByText('B', { exact: true }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -100,6 +117,7 @@ test('imports a file whole or not at all, and says what is wrong', async ({ page
   await page.keyboard.press('Escape')
 
   await importFile(page, 'text;topic;enabled;type\nFirst question?;A;yes;buying\nSecond question?;B;no\n')
+  await confirmImport(page, 2)
   await said(page, '2 prompts added.')
   await expect(group(page, 'B').getByRole('checkbox')).not.toBeChecked()
   await expect(group(page, 'A').getByText('Buying intent')).toBeVisible()
@@ -107,11 +125,13 @@ test('imports a file whole or not at all, and says what is wrong', async ({ page
 
   const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
   await importFile(page, six.join('\n'))
+  await confirmImport(page, 6)
   await expect(
     dialog(page).getByText(/includes 5 enabled prompts, and 1 is enabled.*Nothing was imported/),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await importFile(page, six.slice(0, 5).join('\n'))
+  await confirmImport(page, 5)
   await said(page, '4 prompts added. 1 already existed.')
   await expect(page.getByText('5 of 5')).toBeVisible()
 

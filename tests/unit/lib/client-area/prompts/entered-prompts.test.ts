@@ -1,4 +1,5 @@
-import { PromptFileError, readPromptFile } from '@/lib/client-area/prompts/prompt-file'
+import { type ColumnChoice, readPromptFile } from '@/lib/client-area/prompts/prompt-file'
+import { PromptFileError } from '@/lib/client-area/prompts/prompt-file-text'
 import {
   headingsOf,
   mostSuggestions,
@@ -6,30 +7,59 @@ import {
   suggestionsFromHeadings,
 } from '@/lib/client-area/prompts/suggestions'
 
-const row = (text: string, topic: string | null = null, is_enabled = true) => ({
-  text,
-  topic,
-  is_enabled,
-  kind: 'category',
-})
+const bytesOf = (text: string, encoding: BufferEncoding = 'utf8') =>
+  new Uint8Array(Buffer.from(text, encoding))
+const bigEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
+const read = (text: string, choice?: ColumnChoice) => readPromptFile(bytesOf(text), choice)
+/** Texts and topics. */
+const pairsOf = (file: ReturnType<typeof readPromptFile>) => file.rows.map(({ text, topic }) => [text, topic])
 
 describe('a CSV file of prompts', () => {
   test.each([
     ['commas', 'text,topic,enabled\nWhat is best?,Tools,yes\n'],
     ['semicolons', 'Prompt;Topic;Active\nWhat is best?;Tools;TRUE\n'],
     ['tabs', 'question\tgroup\nWhat is best?\tTools\n'],
+    ['bars', 'Query|Tag\nWhat is best?|Tools'],
     ['columns in another order', 'topic,text\nTools,What is best?'],
-    ['no header row', 'What is best?,Tools'],
+    ['column names in German', 'Thema;Frage\nTools;What is best?'],
+    ['quoted column names', '"Prompt","Topic"\n"What is best?","Tools"'],
+    ['no column names', 'What is best?,Tools'],
     ['a byte order mark and Windows line ends', '\uFEFFtext,topic\r\nWhat is best?,Tools\r\n\r\n'],
+    ['line ends of old Macs', 'text,topic\rWhat is best?,Tools\r'],
     ['spaces around text', 'text,topic\n  What   is best? , Tools '],
-  ])('is read with %s', (_, text) => expect(readPromptFile(text)).toEqual([row('What is best?', 'Tools')]))
+    ['a delimiter that Excel names', 'sep=;\ntext;topic\nWhat is best?;Tools'],
+  ])('is read with %s', (_, text) => expect(pairsOf(read(text))).toEqual([['What is best?', 'Tools']]))
 
-  test('keeps commas in quotes, and replaces line breaks within a text by a space', () => {
-    expect(readPromptFile('text\n"Which is best, and\nwhy?"')).toEqual([row('Which is best, and why?')])
+  test.each([
+    [
+      'commas in a file with semicolons',
+      'text;topic\nWhat is best, cheap or good?;T',
+      'What is best, cheap or good?',
+    ],
+    ['commas and semicolons in a file with bars', 'text|topic\nWhat, or; else?|T', 'What, or; else?'],
+    ['commas where a line is a question', 'What is best, cheap or good?', 'What is best, cheap or good?'],
+    ['commas below one column name', 'text\nWhat is best, or good?', 'What is best, or good?'],
+    ['commas in numbers', 'Is 1,000 enough?', 'Is 1,000 enough?'],
+    ['semicolons in sentences', 'What is a CRM; and why?', 'What is a CRM; and why?'],
+    ['commas and line breaks in quotes', 'text\n"Which is best, and\nwhy?"', 'Which is best, and why?'],
+    ['inch marks', 'text,topic\nBest 27" monitor?,A', 'Best 27" monitor?'],
+    ['doubled quotes', 'text,topic\n"Best 27"" monitor?",A', 'Best 27" monitor?'],
+  ])('keeps %s', (_, text, kept) => expect(read(text).rows[0]?.text).toBe(kept))
+
+  test.each([
+    ['UTF-8', bytesOf('text;topic\nGerät?;Ü')],
+    ['UTF-16', bytesOf('\uFEFFtext;topic\nGerät?;Ü', 'utf16le')],
+    ['UTF-16', bigEndian('\uFEFFtext;topic\nGerät?;Ü')],
+    ['UTF-16', bytesOf('text;topic\nGerät?;Ü', 'utf16le')],
+    ['UTF-16', bigEndian('text;topic\nGerät?;Ü')],
+    ['Windows-1252', bytesOf('text;topic\nGer\xe4t?;\xdc', 'latin1')],
+  ])('is read in %s', (encoding, bytes) => {
+    const file = readPromptFile(bytes)
+    expect([file.encoding, pairsOf(file)]).toEqual([encoding, [['Gerät?', 'Ü']]])
   })
 
-  test.each(['no', 'FALSE', '0', 'off'])('reads %s as disabled', (word) => {
-    expect(readPromptFile(`text,enabled\nWhat is best?,${word}`)).toEqual([row('What is best?', null, false)])
+  test.each(['no', 'FALSE', '0', 'off', 'nein'])('reads %s as disabled', (word) => {
+    expect(read(`text,enabled\nWhat is best?,${word}`).rows).toMatchObject([{ is_enabled: false }])
   })
 
   test.each([
@@ -39,22 +69,76 @@ describe('a CSV file of prompts', () => {
     ['buying', 'buying'],
     ['Buying intent', 'buying'],
   ])('reads the type %j as %s', (word, kind) => {
-    expect(readPromptFile(`text,type\nWhat is best?,${word}`)).toEqual([{ ...row('What is best?'), kind }])
+    expect(read(`text,type\nWhat is best?,${word}`).rows).toMatchObject([{ kind }])
+  })
+
+  const unknown =
+    'Suchwort;Bereich\nWas ist das beste Gerät von allen?;Tools\nWelches CRM ist gut für Ärzte?;CRM'
+
+  test('asks about column names that are not known, and imports none of them', () => {
+    const file = read(unknown)
+    expect(file).toMatchObject({
+      isCertain: false,
+      columns: ['Suchwort', 'Bereich'],
+      choice: { firstRow: 'names', text: 0, topic: -1 },
+    })
+    expect(file.rows).toHaveLength(2)
+  })
+
+  test('is read as the user chooses', () => {
+    expect(pairsOf(read(unknown, { text: 1, topic: 0 }))[0]).toEqual([
+      'Tools',
+      'Was ist das beste Gerät von allen?',
+    ])
+    expect(pairsOf(read(unknown, { firstRow: 'prompt' }))[0]).toEqual(['Suchwort', 'Bereich'])
+    expect(pairsOf(read(unknown, { topic: -1 }))[0]?.[1]).toBeNull()
+  })
+
+  test('counts empty rows', () => {
+    expect(read('text,topic\nGood one?,A\n,,\n , \n\nOther one?,B\n')).toMatchObject({
+      emptyRows: 2,
+      rows: [{ text: 'Good one?' }, { text: 'Other one?' }],
+    })
+  })
+
+  test.each([
+    ['text\nFine enough?\nno', 3, 'Enter a question of at least 3 characters.'],
+    [`text,topic\n${'x'.repeat(501)},A`, 2, 'Use at most 500 characters.'],
+    [`text,topic\nFine enough?,${'x'.repeat(61)}`, 2, 'Use at most 60 characters.'],
+    ['text,type\nFine enough?,opinion', 2, 'The type must be category, comparison or buying.'],
+    ['text\nFine enough?\nfine  ENOUGH?', 3, 'It is the same as line 2.'],
+    ['text,topic\nWhat is best, cheap?,A', 2, 'It has 3 cells, and the first row has 2.'],
+  ])('leaves out a row that is no prompt, with the reason: %j', (text, line, reason) => {
+    const { leftOut } = read(text)
+    expect(leftOut).toEqual([{ line, text: expect.any(String), reason: expect.stringContaining(reason) }])
   })
 
   test.each([
     ['', 'This file is empty.'],
+    [',,\n,,', 'This file is empty.'],
     ['text,topic\n', 'no prompts'],
-    ['text\nok?\n"never closed', 'This isn’t a CSV file'],
-    ['text\nFine enough?\nno', 'Line 3: Enter a question of at least 3 characters.'],
-    [`text,topic\nFine enough?,${'x'.repeat(61)}`, 'Line 2: Use at most 60 characters.'],
-    ['text,type\nFine enough?,opinion', 'Line 2: The type must be category, comparison or buying.'],
-    [`text\n${'Another one?\n'.repeat(1_001)}`, '1001 prompts; the limit is 1,000'],
+    ['text\nok?\n"never closed', 'A quotation mark \\("\\) at the start of a cell is not closed'],
+    [`text\n${Array.from({ length: 1_001 }, (_, n) => `Question ${n}?`).join('\n')}`, '1,001 prompts'],
     ['x'.repeat(500_001), 'too large'],
-    ['ü'.repeat(250_001), 'too large'],
-  ])('refuses invalid file %# with the line and the reason', (text, sentence) => {
-    expect(() => readPromptFile(text)).toThrow(PromptFileError)
-    expect(() => readPromptFile(text)).toThrow(sentence)
+    [`text${','.repeat(200)}\nOne?${','.repeat(200)}`, 'more than 100 cells'],
+    ['PK\x03\x04 xl/workbook.xml', 'Excel workbook'],
+    ['PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet', 'OpenDocument'],
+    ['PK\x03\x04 Index/Document.iwa', 'Numbers'],
+    ['PK\x03\x04 word/document.xml', 'Word document'],
+    ['PK\x03\x04 a.csv', 'compressed'],
+    ['\xd0\xcf\x11\xe0', 'older version'],
+    ['%PDF-1.7', 'PDF'],
+    ['{\\rtf1', 'RTF'],
+    ['\x89PNG', 'picture'],
+    ['\x1f\x8b', 'compressed'],
+    ['<!DOCTYPE html><table>', 'web page'],
+    ['<?xml version="1.0"?>', 'XML'],
+    ['[{"text": "One?"}]', 'JSON'],
+    [`a\0${'b'.repeat(50)}`, 'no text file'],
+  ])('refuses what cannot be read, and says what it is: %#', (text, sentence) => {
+    const reading = () => readPromptFile(bytesOf(text, 'latin1'))
+    expect(reading).toThrow(PromptFileError)
+    expect(reading).toThrow(new RegExp(sentence))
   })
 })
 

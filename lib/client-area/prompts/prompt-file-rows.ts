@@ -1,0 +1,90 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { PromptFileError } from './prompt-file-text'
+
+/** A row of a CSV file. */
+export interface FileRow {
+  /** Where it ends, from 1. */
+  line: number
+  cells: string[]
+}
+
+const recordsSchema = z.array(
+  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+)
+
+/** No file has it, so the whole line is one cell, or what is in its quotes. */
+const noDelimiter = '\u001f'
+
+const mostColumns = 100
+
+/** @param firstLine the number of the lines before `text` */
+function rowsBy(delimiter: string, text: string, firstLine: number): FileRow[] {
+  try {
+    const parsed: unknown = parse(text, {
+      delimiter,
+      info: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      // An inch mark, as in 27" monitor.
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+    const rows = recordsSchema
+      .parse(parsed)
+      .map(({ record, info }) => ({ line: info.lines + firstLine, cells: record }))
+    const wide = rows.find(({ cells }) => cells.length > mostColumns)
+    if (wide) throw new PromptFileError(`Line ${wide.line} has more than ${mostColumns} cells.`)
+    return rows
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines } = z.object({ lines: z.number().optional() }).parse({ lines: Reflect.get(error, 'lines') })
+    throw new PromptFileError(
+      `A quotation mark (") at the start of a cell is not closed${lines === undefined ? '' : `, before the end of line ${lines + firstLine}`}. Add the closing one, or remove it.`,
+    )
+  }
+}
+
+const delimiters = [';', '\t', '|', ','] as const
+
+/** Where people write a space after it, or three digits, it is punctuation of a sentence. */
+const isPunctuation = (text: string, delimiter: string) =>
+  delimiter !== '\t' &&
+  (new RegExp(`[^\\s"]\\${delimiter} +[^\\s"]`).test(text) ||
+    (delimiter === ',' && /\d,\d{3}(?!\d)/.test(text)))
+
+/** Whether all rows are cut alike into two cells or more. */
+function isTable(rows: readonly FileRow[]): boolean {
+  const [first] = rows
+  return (
+    first !== undefined &&
+    first.cells.length > 1 &&
+    rows.every(({ cells }) => cells.length === first.cells.length)
+  )
+}
+
+/**
+ * The rows of a CSV file. Its one delimiter is the one that Excel names in a first line such as `sep=;`, or the one at which the first row has
+ * column names, or the one that cuts all rows alike and is no punctuation. Otherwise each line is one cell.
+ * @param isHeader whether these cells are column names
+ * @throws PromptFileError where a quotation mark is not closed
+ */
+export function rowsOfPromptFile(text: string, isHeader: (cells: readonly string[]) => boolean): FileRow[] {
+  const named = /^\ufeff?"?sep=([,;|\t])"?\n/i.exec(text)
+  if (named?.[1]) return rowsBy(named[1], text.slice(named[0].length), 1)
+  const [firstLine = ''] = text.trimStart().split('\n', 1)
+  const names = delimiters.find((delimiter) => {
+    const cells = firstLine.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+    return cells.length > 1 && isHeader(cells)
+  })
+  if (names) return rowsBy(names, text, 0)
+  const whole = rowsBy(noDelimiter, text, 0)
+  if (whole[0] && isHeader(whole[0].cells)) return whole
+  for (const delimiter of delimiters) {
+    if (!text.includes(delimiter) || isPunctuation(text, delimiter)) continue
+    const rows = rowsBy(delimiter, text, 0)
+    if (isTable(rows)) return rows
+  }
+  return whole
+}

@@ -1,0 +1,97 @@
+/** The file cannot be read; the message says why, for the user. */
+export class PromptFileError extends Error {
+  override name = 'PromptFileError'
+}
+
+/** How the bytes of a file are read as text. */
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
+
+const saveAsCsv = 'Open it and save it as CSV, then choose that file.'
+
+const startsWith = (bytes: Uint8Array, start: string) =>
+  bytes.length >= start.length && Array.from(start).every((one, place) => bytes[place] === one.charCodeAt(0))
+
+/** Beginnings of files that are no text, and what they are. */
+const binaries: readonly [start: string, what: string][] = [
+  ['\xd0\xcf\x11\xe0', `This is an Excel or Word file of an older version. ${saveAsCsv}`],
+  ['%PDF', 'This is a PDF. Copy the questions into a spreadsheet and save it as CSV.'],
+  ['{\\rtf', 'This is a text document (RTF). Save it as plain text, one question per line.'],
+  ['\x1f\x8b', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
+  ['7z\xbc\xaf', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
+  ['Rar!', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
+  ['BZh', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
+  ['\x89PNG', 'This is a picture. Enter its questions in a spreadsheet and save it as CSV.'],
+  ['\xff\xd8\xff', 'This is a picture. Enter its questions in a spreadsheet and save it as CSV.'],
+  ['GIF8', 'This is a picture. Enter its questions in a spreadsheet and save it as CSV.'],
+]
+
+/** Names in a ZIP archive that tell which program wrote it. */
+const archives: readonly [part: string, what: string][] = [
+  ['xl/', `This is an Excel workbook. ${saveAsCsv}`],
+  ['opendocument.spreadsheet', `This is an OpenDocument spreadsheet. ${saveAsCsv}`],
+  ['.iwa', `This is a Numbers or Pages document. ${saveAsCsv}`],
+  ['word/', 'This is a Word document. Save it as plain text, one question per line.'],
+]
+
+function binaryProblem(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, 'PK\x03\x04')) {
+    const names = new TextDecoder('latin1').decode(bytes)
+    const [, what] = archives.find(([part]) => names.includes(part)) ?? []
+    return what ?? 'This file is compressed. Unpack it, then choose the CSV file in it.'
+  }
+  return binaries.find(([start]) => startsWith(bytes, start))?.[1]
+}
+
+function textProblem(text: string): string | undefined {
+  const start = text.slice(0, 500).trimStart().toLowerCase()
+  if (/^<(?:!doctype html|html|head|body|table)\b/.test(start)) return `This is a web page. ${saveAsCsv}`
+  if (/^<(?:\?xml|[a-z:]+[\s>])/.test(start)) return 'This is XML, not CSV. Save the questions as CSV.'
+  if (!/^[[{]/.test(start)) return undefined
+  try {
+    JSON.parse(text)
+    return 'This is JSON, not CSV. Save the questions as CSV.'
+  } catch {
+    return undefined
+  }
+}
+
+/** UTF-16 without a byte order mark has a zero in nearly every second byte. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const sample = bytes.subarray(0, 4_096)
+  const zeros = [0, 0]
+  sample.forEach((byte, place) => {
+    if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (odd > sample.length / 5 && even < odd / 4) return 'utf-16le'
+  return even > sample.length / 5 && odd < even / 4 ? 'utf-16be' : undefined
+}
+
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const marked = startsWith(bytes, '\xff\xfe')
+    ? 'utf-16le'
+    : startsWith(bytes, '\xfe\xff')
+      ? 'utf-16be'
+      : undefined
+  const wide = marked ?? wideEncoding(bytes)
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
+  }
+}
+
+/**
+ * Reads the text of a CSV file in UTF-8, UTF-16 or Windows-1252, the encodings that spreadsheets write. Lines end with a line feed.
+ * @throws PromptFileError that names what the file is instead
+ */
+export function textOfPromptFile(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const binary = binaryProblem(bytes)
+  if (binary) throw new PromptFileError(binary)
+  const { text, encoding } = decode(bytes)
+  if (text.includes('\0')) throw new PromptFileError('This is no text file. Choose a CSV file.')
+  const problem = textProblem(text)
+  if (problem) throw new PromptFileError(problem)
+  return { text: text.replace(/\r\n?/g, '\n'), encoding }
+}
