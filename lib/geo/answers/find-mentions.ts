@@ -1,9 +1,11 @@
 import { findAddresses } from './mentions/addresses'
-import { type NameMatch, nameMatches } from './mentions/name-matches'
-import { brandsByHost, nameTree } from './mentions/names'
+import { brandsByHost } from './mentions/host-names'
+import { letterMatches } from './mentions/letter-matches'
+import { answerWords, type NameMatch, nameMatches } from './mentions/name-matches'
+import { nameTrees } from './mentions/names'
 import type { Brand } from './reading'
 import { fold } from './text/fold'
-import { languageOf } from './text/language'
+import { type Language, languageOf } from './text/language'
 import { type VisibleText, visibleText } from './text/visible-text'
 
 /** A place in a text that names a brand, in UTF-16 code units. */
@@ -12,6 +14,8 @@ export interface FoundMention {
   start: number
   end: number
 }
+
+const languagesWithPluralS: ReadonlySet<Language> = new Set<Language>(['en', 'fr', 'es', 'pt'])
 
 /** Keeps the longest of the matches that overlap, and of equally long ones the first; in the order of the text. */
 function withoutOverlaps(matches: NameMatch[], length: number): NameMatch[] {
@@ -36,22 +40,31 @@ export function findVisibleMentions({ text }: VisibleText, brands: readonly Bran
     brandId === undefined ? [] : [{ brandId, start, end: hostEnd }],
   )
   const cutsAddress = (place: number) => inAddress[place - 1] === 1 && inAddress[place] === 1
-  for (const match of nameMatches(text, fold(text), nameTree(brands, languageOf(text))))
-    if (!cutsAddress(match.start) && !cutsAddress(match.end)) matches.push(match)
+  const language = languageOf(text)
+  const names = nameTrees(brands, language)
+  const words = answerWords(text, fold(text), language === null || languagesWithPluralS.has(language))
+  // As they are written first: of two matches of a range, the first counts.
+  for (const found of [nameMatches(words, names.exact), letterMatches(words, names.letters)])
+    for (const match of found) if (!cutsAddress(match.start) && !cutsAddress(match.end)) matches.push(match)
   return withoutOverlaps(matches, text.length)
 }
 
 /**
  * Finds where an answer names brands, by name, alias and domain, in time linear in its length.
  *
- * - Only what a reader sees counts: no link targets, tags or comments, nor links in parentheses that only show an address.
- *   Code counts. Markup within a name does not hide it.
+ * - Only what a reader sees counts: no link targets, tags or comments, nor marks of sources (text/source-marks.ts) and blocks of code in a
+ *   language. Other code counts. Markup within a name does not hide it.
  * - A name is a whole word (Unicode letters, digits, marks and `_`), however it is composed or cased. A name of one word like
  *   "Notion" or "GAP" does not count where it is written entirely in lower case, because that is another word. An alias in
  *   lower case counts in any case. A sentence that starts with such a word ("Target new customers") counts: nothing tells.
- * - What follows an apostrophe is an ending ("Findable's", "Findable'ın"), except in "can't". Without an apostrophe, names of
- *   five letters take the noun endings of Cyrillic and Greek, and in answers in German, Dutch, Swedish, Finnish, Polish and
- *   Hungarian those of the language; names in Hangul take particles; names in Hebrew and Arabic take prefixes.
+ * - Another spelling is the same name (mentions/letter-matches.ts): accents ("Toteme", "Mueller"), parts apart or together where their
+ *   capitals show it ("Hub Spot", "Rolls Royce"), no apostrophe ("McDonalds"), and "and" for "&". Names of four letters or more have other
+ *   accents. Without a legal form, an article or ".com", a name counts with its capitals (mentions/spellings.ts).
+ * - What follows an apostrophe is an ending ("Findable's", "Findable'ın"), except in "can't" and where it is the rest of a name
+ *   ("Arc'teryx"). Names in file names and e-mail addresses do not count. Without an apostrophe, names of four letters take the "s" of a
+ *   possessive in German, Dutch, Swedish, Danish and Norwegian, and names of five letters the noun endings of Cyrillic and Greek, and in
+ *   Finnish, Polish and Hungarian those of the language; names in Hangul take particles; names in Hebrew and Arabic take prefixes. In
+ *   English, French, Spanish and Portuguese, names that are no ordinary English words take the "s" of a plural ("Teslas").
  * - Chinese, Japanese and Thai have no spaces: a name of three characters counts wherever it stands, a shorter one where the
  *   dictionary of `Intl.Segmenter` has no word across its ends. A name in katakana is never a part of a longer katakana word.
  * - Of names that overlap, the longest counts. A name that two brands have is that of the first.

@@ -1,5 +1,5 @@
 import { lookUpHost } from '../mentions/addresses'
-import { brandsByHost, isHostName } from '../mentions/names'
+import { brandsByHost, isHostName } from '../mentions/host-names'
 import type { Brand, Citation, ReportedCitation } from '../reading'
 import { canonicalUrl } from './canonical-url'
 import { kindOfHost } from './hosts'

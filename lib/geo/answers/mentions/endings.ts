@@ -8,6 +8,7 @@ const latinEndings: Partial<Record<Language, ReadonlySet<string>>> = {
   de: list('s'),
   nl: list('s'),
   sv: list('s'),
+  da: list('s'),
   fi: list('n in en a ia ta ssa ssä issa lla llä illa lle ille sta stä ista lta ltä ilta ksi iksi'),
   pl: list('a u ie em om owi y ach ami'),
   hu: list('t ot et at nak nek ban ben ba be ból ből val vel hoz hez ra re ról ről tól től on en nál nél'),
@@ -33,11 +34,15 @@ const none: ReadonlySet<string> = new Set()
 
 /** The fewest letters of a name that is found with endings; shorter ones are too often the start of another word. */
 const fewestLetters: Partial<Record<Script, number>> = { hangul: 2 }
+/** For the "s" of a possessive alone, as in "Lidls", names may be shorter. */
+const fewestOfPossessive = 4
 
 /** The endings that a name may have. @param language of the answer */
 export function endingsOf(name: string, script: Script, language: Language | null): ReadonlySet<string> {
+  const latin = (language && latinEndings[language]) ?? none
+  if (script === 'latin' || script === 'word')
+    return name.length >= 5 || (name.length >= fewestOfPossessive && latin.size === 1) ? latin : none
   if (name.length < (fewestLetters[script] ?? 5)) return none
-  if (script === 'latin') return (language && latinEndings[language]) ?? none
   if (script === 'cyrillic') return cyrillicEndings
   if (script === 'greek') return greekEndings
   return script === 'hangul' ? hangulEndings : none

@@ -1,7 +1,16 @@
 import type { FoldedText } from '../text/fold'
 import { isUnspaced, relation, type Script, scriptAt } from '../text/scripts'
+import { Dictionary } from './dictionary'
 import { isPrefix, mayBePrefix } from './endings'
-import type { NameTree, Pattern } from './names'
+import { capitalsOf, type NameTree, type Pattern } from './names'
+import { isOrdinaryWord } from './ordinary-words'
+import {
+  followsApostrophe,
+  isCutByApostrophe,
+  isInFileOrMailbox,
+  isPluralOfCapitals,
+  isWithinSentence,
+} from './surroundings'
 
 /** A range of the visible text that names a brand. */
 export interface NameMatch {
@@ -10,39 +19,30 @@ export interface NameMatch {
   end: number
 }
 
-const words = new Intl.Segmenter('und', { granularity: 'word' })
+/** An answer in which names are looked for. */
+export interface AnswerWords {
+  visible: string
+  folded: FoldedText
+  dictionary: Dictionary
+  /** Whether plurals have an "s" in its language. */
+  hasPlurals: boolean
+}
 
-/** Shorter names of unspaced scripts must end where the dictionary of `Intl.Segmenter` ends a word. */
+/** Shorter names of unspaced scripts must end where the dictionary ends a word. */
 const safeLength = 3
-/** The dictionary is asked for one block of the text at a time, and for some of the text around it. */
-const blockSize = 1_000
-const overlap = 24
 /** The longest names that start at one place; further ones would be within them. */
 const maxAtPlace = 8
 /** The longest ending or prefix, and one character. */
 const maxAffix = 6
+/** Shorter names have no plural: "Arcs" are no Arc. */
+const fewestOfPlural = 4
 
-/** Tells whether the dictionary ends a word at a place of a text. */
-class Dictionary {
-  #text: string
-  #blocks = new Map<number, ReadonlySet<number>>()
-
-  constructor(text: string) {
-    this.#text = text
-  }
-
-  isBoundary(place: number): boolean {
-    const block = Math.floor(place / blockSize)
-    let boundaries = this.#blocks.get(block)
-    if (!boundaries) {
-      const start = Math.max(0, block * blockSize - overlap)
-      const content = this.#text.slice(start, (block + 1) * blockSize + overlap)
-      boundaries = new Set(Array.from(words.segment(content), ({ index }) => start + index))
-      this.#blocks.set(block, boundaries)
-    }
-    return boundaries.has(place) || place === this.#text.length
-  }
-}
+export const answerWords = (visible: string, folded: FoldedText, hasPlurals: boolean): AnswerWords => ({
+  visible,
+  folded,
+  dictionary: new Dictionary(folded.text),
+  hasPlurals,
+})
 
 /** The characters that are in one word with what is on the other side of `place`, at most `maxAffix`. */
 function affix(text: string, place: number, step: 1 | -1): string {
@@ -56,72 +56,110 @@ function affix(text: string, place: number, step: 1 | -1): string {
 }
 
 /** Whether any name may start at a place: most places are within words, where none of thousands of names needs a look. */
-function mayStart(text: string, start: number, script: Script): boolean {
+export function mayStart({ folded: { text, starts } }: AnswerWords, start: number): boolean {
+  if (isWithin(starts, start)) return false
+  const script = scriptAt(text, start)
   const isInWord = relation(scriptAt(text, start - 1), script) === 'joined'
   return !isInWord || mayBePrefix(affix(text, start, -1), script)
 }
 
-function startsWord(
-  text: string,
+/** Whether a name starts where a word does. */
+export function startsWord(
+  { visible, folded: { text, starts }, dictionary }: AnswerWords,
   start: number,
   pattern: Pattern,
-  script: Script,
-  dictionary: Dictionary,
 ): boolean {
+  const script: Script = scriptAt(text, start)
   const before = scriptAt(text, start - 1)
   // A name that starts with a sign (".NET") does not start within a word.
   if (script === 'other') return before === 'other' || isUnspaced(before)
   const kind = relation(before, script)
-  if (kind === 'apart') return true
+  if (kind === 'apart')
+    return text.charAt(start - 1) !== "'" || !followsApostrophe(visible, starts[start] ?? 0)
   if (kind === 'adjacent') return pattern.text.length >= safeLength || dictionary.isBoundary(start)
   return isPrefix(affix(text, start, -1), pattern.text, script)
 }
 
-function endOfWord(text: string, end: number, pattern: Pattern, dictionary: Dictionary): number | undefined {
+/** Where a name ends with its ending; undefined within a longer word. */
+function endOfName({ folded: { text }, dictionary }: AnswerWords, end: number, pattern: Pattern) {
   const script = scriptAt(text, end - 1)
   // A name that ends with a sign ("C++") ends there, whatever follows.
-  if (script === 'other') return end
-  const next = scriptAt(text, end)
-  const kind = relation(script, next)
+  if (script === 'other') return { after: end, rest: '' }
+  const kind = relation(script, scriptAt(text, end))
   if (kind === 'adjacent')
-    return pattern.text.length >= safeLength || dictionary.isBoundary(end) ? end : undefined
+    return pattern.text.length >= safeLength || dictionary.isBoundary(end)
+      ? { after: end, rest: '' }
+      : undefined
   const rest = kind === 'joined' ? affix(text, end, 1) : ''
-  if (rest === '' ? pattern.needsEnding : !pattern.endings.has(rest)) return undefined
+  if (rest === '' && pattern.needsEnding) return undefined
   const after = end + rest.length
-  // "Disney+" and "C#" are other names than "Disney" and "C"; "can't" is not "Can".
-  if (/^[+#](?![\p{L}\p{N}])/u.test(text.slice(after, after + 3))) return undefined
-  return /^'t(?![\p{L}\p{N}])/u.test(text.slice(after, after + 4)) ? undefined : after
+  // "Disney+" and "C#" are other names than "Disney" and "C".
+  return /^[+#](?![\p{L}\p{N}])/u.test(text.slice(after, after + 3)) ? undefined : { after, rest }
+}
+
+/** Whether an "s" that is no ending of the pattern's is a plural's: "BMWs", "iPhones", "Teslas", but not "Notions". */
+function isPlural({ visible, hasPlurals }: AnswerWords, start: number, end: number, pattern: Pattern) {
+  const form = visible.slice(start, end)
+  if (isPluralOfCapitals(form)) return true
+  if (!hasPlurals || pattern.text.length < fewestOfPlural || pattern.needsEnding) return false
+  if (!/\p{Lu}/u.test(form) || !/\p{Ll}$/u.test(form)) return false
+  return /[ -]/.test(pattern.text) ? isWithinSentence(visible, start) : !isOrdinaryWord(pattern.text)
+}
+
+const hasCapitals = (form: string, capitals: readonly boolean[]) => {
+  const found = capitalsOf(form)
+  return capitals.every((isCapital, index) => !isCapital || found[index])
+}
+
+/**
+ * The match of a name whose characters are at a range of the folded text.
+ * @returns undefined if the range is a part of another word or name, or not written like a name
+ */
+export function endOfWord(
+  words: AnswerWords,
+  start: number,
+  end: number,
+  pattern: Pattern,
+): NameMatch | undefined {
+  const { visible, folded } = words
+  const name = endOfName(words, end, pattern)
+  if (!name) return undefined
+  const match: NameMatch = {
+    brandId: pattern.brandId,
+    start: folded.starts[start] ?? 0,
+    end: folded.ends[name.after - 1] ?? 0,
+  }
+  if (name.rest !== '' && !pattern.endings.has(name.rest)) {
+    const isS = name.rest === 's' || (name.rest === 'es' && /(?:[sxz]|[cs]h)$/.test(pattern.text))
+    if (!isS || !isPlural(words, match.start, match.end, pattern)) return undefined
+  }
+  const form = visible.slice(match.start, match.end)
+  if (pattern.needsCapital && !/\p{Lu}/u.test(form)) return undefined
+  if (pattern.capitals && !hasCapitals(form, pattern.capitals)) return undefined
+  return isCutByApostrophe(visible, match.start, match.end) || isInFileOrMailbox(visible, match.end)
+    ? undefined
+    : match
 }
 
 /** Whether a place is within what stands for one character of the original. */
-const isWithin = ({ starts }: FoldedText, place: number) =>
+const isWithin = (starts: Int32Array, place: number) =>
   place > 0 && place < starts.length && starts[place] === starts[place - 1]
 
-/**
- * The places where names stand as words, those within longer names included, at most eight that start at one place.
- * @param visible the text that was folded, for the case of its letters
- */
-export function* nameMatches(visible: string, folded: FoldedText, tree: NameTree): Generator<NameMatch> {
-  const { text, starts, ends } = folded
-  const dictionary = new Dictionary(text)
+/** The places where names stand as words, those within longer names included, at most eight that start at one place. */
+export function* nameMatches(words: AnswerWords, tree: NameTree<Pattern>): Generator<NameMatch> {
+  const { text, starts } = words.folded
   for (let start = 0; start < text.length; start++) {
     let node = tree.next.get(text.charCodeAt(start))
-    if (!node || isWithin(folded, start)) continue
-    const script = scriptAt(text, start)
-    if (!mayStart(text, start, script)) continue
+    if (!node || !mayStart(words, start)) continue
     const names: { patterns: readonly Pattern[]; end: number }[] = []
     for (let end = start + 1; node; node = node.next.get(text.charCodeAt(end++)))
-      if (node.patterns.length > 0 && !isWithin(folded, end)) names.push({ patterns: node.patterns, end })
+      if (node.patterns.length > 0 && !isWithin(starts, end)) names.push({ patterns: node.patterns, end })
     const found: NameMatch[] = []
     for (const { patterns, end } of names.reverse()) {
       if (found.length === maxAtPlace) break
       for (const pattern of patterns) {
-        if (!startsWord(text, start, pattern, script, dictionary)) continue
-        const last = endOfWord(text, end, pattern, dictionary)
-        if (last === undefined) continue
-        const match = { brandId: pattern.brandId, start: starts[start] ?? 0, end: ends[last - 1] ?? 0 }
-        const form = visible.slice(match.start, match.end)
-        if (pattern.needsCapital && !/\p{Lu}/u.test(form)) continue
+        const match = startsWord(words, start, pattern) ? endOfWord(words, start, end, pattern) : undefined
+        if (!match) continue
         found.push(match)
         break
       }

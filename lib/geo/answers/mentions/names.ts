@@ -1,9 +1,10 @@
-import { getDomain, parse } from 'tldts'
 import type { Brand } from '../reading'
 import { fold } from '../text/fold'
 import type { Language } from '../text/language'
 import { scriptAt } from '../text/scripts'
 import { endingsOf, stemOf } from './endings'
+import { type Letters, lettersOf, textOf } from './letters'
+import { spellingsOf } from './spellings'
 
 /** A name to look for. */
 export interface Pattern {
@@ -15,12 +16,26 @@ export interface Pattern {
   needsEnding: boolean
   /** A name like an ordinary word: the same word in lower case is not the name. */
   needsCapital: boolean
+  /** For each word, whether its first letter must be a capital; null: the case of words does not matter. */
+  capitals: readonly boolean[] | null
+}
+
+/** A name whose letters are compared alone, without accents, spaces and hyphens. */
+export interface LetterPattern extends Pattern {
+  letters: Letters
 }
 
 /** Names by their characters. */
-export interface NameTree {
-  next: Map<number, NameTree>
-  patterns: Pattern[]
+export interface NameTree<T> {
+  next: Map<number, NameTree<T>>
+  patterns: T[]
+}
+
+export interface NameTrees {
+  /** As they are written. */
+  exact: NameTree<Pattern>
+  /** By their letters. */
+  letters: NameTree<LetterPattern>
 }
 
 /** Longer ones are not names, and would make the search slow. */
@@ -29,57 +44,59 @@ const maxNameLength = 200
 /** One word of letters with a capital at its start, or capitals only: "Notion", "GAP", "Мир"; not "HubSpot". */
 const wordLikeName = /^(?:\p{Lu}[\p{Ll}\p{M}]*|\p{Lu}+)$/u
 
-/** Whether a name is an address on the web, like "Monday.com"; "Node.js" is not. */
-export const isHostName = (name: string): boolean =>
-  /^[^\s/:@]+\.[^\s/:@]+$/.test(name) && parse(name).isIcann === true && getDomain(name) !== null
+/** Of each word of a text, whether it starts with a capital letter. */
+export const capitalsOf = (text: string): boolean[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu), ([word]) => /^\p{Lu}/u.test(word))
 
-/** The host of a domain as it is entered, in lower case and ASCII, without `www.`; undefined for none, and for "co.uk". */
-export function hostOf(domain: string): string | undefined {
-  const host = URL.parse(/^https?:\/\//i.test(domain) ? domain : `http://${domain.trim()}`)?.hostname
-  const bare = host?.replace(/^www\./, '')
-  return bare && getDomain(bare) !== null ? bare : undefined
-}
-
-/** The tracked brand of each host, from domains and names like "Monday.com"; the first brand that has a host keeps it. */
-export function brandsByHost(brands: readonly Brand[]): Map<string, string> {
-  const byHost = new Map<string, string>()
-  for (const { id, name, aliases, domains } of brands) {
-    for (const domain of [...domains, ...[name, ...aliases].filter(isHostName)]) {
-      const host = hostOf(domain)
-      if (host && !byHost.has(host)) byHost.set(host, id)
-    }
-  }
-  return byHost
-}
-
-function patternsOf(brandId: string, name: string, language: Language | null): Pattern[] {
+function patternOf(
+  brandId: string,
+  name: string,
+  isDerived: boolean,
+  language: Language | null,
+): Pattern | undefined {
   const text = fold(name).text.trim()
-  if (text === '' || text.length > maxNameLength) return []
-  const script = scriptAt(text, text.length - 1)
-  const pattern: Pattern = {
+  if (text === '' || text.length > maxNameLength) return undefined
+  const composed = name.normalize('NFC')
+  return {
     brandId,
     text,
-    endings: endingsOf(text, script, language),
+    endings: endingsOf(text, scriptAt(text, text.length - 1), language),
     needsEnding: false,
-    needsCapital: wordLikeName.test(name.normalize('NFC').trim()),
+    needsCapital: wordLikeName.test(composed) || (isDerived && /^\p{Ll}+$/u.test(composed)),
+    capitals: isDerived ? capitalsOf(composed) : null,
   }
-  const stem = stemOf(text, script)
-  return stem === undefined ? [pattern] : [pattern, { ...pattern, text: stem, needsEnding: true }]
 }
 
-/** The tree of the names and aliases of brands. @param language of the answer */
-export function nameTree(brands: readonly Brand[], language: Language | null): NameTree {
-  const root: NameTree = { next: new Map(), patterns: [] }
-  for (const { id, name, aliases } of brands)
-    for (const pattern of [name, ...aliases].flatMap((one) => patternsOf(id, one, language))) {
-      let node = root
-      for (let index = 0; index < pattern.text.length; index++) {
-        const unit = pattern.text.charCodeAt(index)
-        const next = node.next.get(unit) ?? { next: new Map(), patterns: [] }
-        node.next.set(unit, next)
-        node = next
-      }
-      node.patterns.push(pattern)
-    }
-  return root
+function add<T>(root: NameTree<T>, text: string, pattern: T) {
+  let node = root
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
+    const next = node.next.get(unit) ?? { next: new Map(), patterns: [] }
+    node.next.set(unit, next)
+    node = next
+  }
+  node.patterns.push(pattern)
+}
+
+/** The trees of the names and aliases of brands. @param language of the answer */
+export function nameTrees(brands: readonly Brand[], language: Language | null): NameTrees {
+  const trees: NameTrees = {
+    exact: { next: new Map(), patterns: [] },
+    letters: { next: new Map(), patterns: [] },
+  }
+  const spellings = brands.flatMap(({ id, name, aliases }) =>
+    [name, ...aliases].flatMap(spellingsOf).map((spelling) => ({ id, ...spelling })),
+  )
+  // A name as a customer wrote it is before the same spelling of another.
+  for (const { id, name, isDerived } of spellings.toSorted(
+    (one, other) => Number(one.isDerived) - Number(other.isDerived),
+  )) {
+    const pattern = patternOf(id, name, isDerived, language)
+    if (!pattern) continue
+    add(trees.exact, pattern.text, pattern)
+    const stem = stemOf(pattern.text, scriptAt(pattern.text, pattern.text.length - 1))
+    if (stem !== undefined) add(trees.exact, stem, { ...pattern, text: stem, needsEnding: true })
+    for (const letters of lettersOf(name)) add(trees.letters, textOf(letters), { ...pattern, letters })
+  }
+  return trees
 }

@@ -8,6 +8,8 @@ const functionWords = {
   pt: 'o a os as e é são não com para por um uma de do da em que também se mais como mas ou no na',
   it: 'il la lo gli le e è sono non con per un una di del della in che anche si più come ma o nel',
   sv: 'och är det som en ett att för med på av till inte den de kan har om eller också från',
+  // Danish and Norwegian, whose function words are nearly the same.
+  da: 'og er det som en et at for med på av af til ikke den de kan har om eller også fra i der du vi jeg men hvis når mere mer meget mye',
   fi: 'ja on ei se että ovat myös kuin joka tai mutta hyvä voi sen kun ovat sekä niin tämä jos',
   pl: 'i jest są nie z w na do się to że dla oraz jak ale lub przez od po który która które może',
   hu: 'a az és egy hogy nem is van vagy de mint meg ez azt csak már ha lehet ami azok',
@@ -18,10 +20,21 @@ const functionWords = {
 export type Language = keyof typeof functionWords
 
 const languagesOfWord = new Map<string, Language[]>()
-const languages: Language[] = ['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'sv', 'fi', 'pl', 'hu', 'tr']
+const languages: Language[] = ['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'sv', 'da', 'fi', 'pl', 'hu', 'tr']
 for (const language of languages)
   for (const word of new Set(functionWords[language].split(' ')))
     languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language])
+
+/** Function words with accents, which names without them are not: "Über" does not name Uber. */
+export const functionWordsWithAccents: ReadonlySet<string> = new Set(
+  `${Object.values(functionWords).join(' ')} über würde könnte können möchte später wären hätte måste några själv ännu många både fått
+  går blir därför även först når får både måske således déjà très même après être était été où voilà même près après plutôt après première
+  está están más también después según qué cómo cuál quién sólo aquí así será podrá você também já são além até só não mês più così perché
+  però può sarà già là città qualità è daha için değil çok şu sonra önce göre może są się że już też być między przez także więc és így már
+  még több után között első nagyon kellene`
+    .split(/\s+/)
+    .filter((word) => /[^a-z]/.test(word)),
+)
 
 /** The beginning of a text is enough to tell. */
 const maxRead = 20_000

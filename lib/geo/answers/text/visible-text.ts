@@ -1,3 +1,5 @@
+import { linkTarget, listedSourceLength, sourceMarkLength } from './source-marks'
+
 /** The text that a reader of a Markdown document sees, with the place of each character in the document. */
 export interface VisibleText {
   text: string
@@ -6,9 +8,6 @@ export interface VisibleText {
   /** Offset in the document where it ends. */
   ends: Int32Array
 }
-
-const target = String.raw`\((?:<[^<>\n]{0,2000}>|(?:[^()\s\\]|\\[^\n]|\([^()\s]{0,500}\)){0,2000})(?:\s+"[^"\n]{0,500}")?[ \t]*\)`
-const address = String.raw`(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}(?:\/[^\]\s]{0,2000})?`
 
 /** Elements that do not separate words. */
 const inlineElements = /^(?:a|b|em|font|i|mark|s|span|strong|u)$/i
@@ -25,23 +24,26 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Longer runs of backticks are no code. */
 const maxFence = 8
-const special = /[\\*_~`<&\](\n]/g
+const special = /[\\*_~`<&[\](\n【\ue200]/g
 const patterns = {
   escape: /\\[!-/:-@[-`{-~]/y,
   tag: /<\/?([a-z][a-z\d-]*)(?:\s[^<>]{0,2000})?\/?>/iy,
   entity: /&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/y,
-  linkTarget: new RegExp(String.raw`\](?:${target}|\[[^\][\n]{0,200}\])`, 'y'),
-  // Some engines cite like this, in the running text: "([example.com](https://example.com/page))".
-  marker: new RegExp(String.raw`\((?:\[${address}\]${target}(?:[,;]? ?)){1,20}\)`, 'y'),
+  linkTarget: new RegExp(String.raw`\](?:${linkTarget}|\[[^\][\n]{0,200}\])`, 'y'),
   bullet: /[ \t]{0,20}\*[ \t]/y,
-  definition: / {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?(?:https?:\/\/|\/|www\.)[^\n]*/y,
+  // Code of a language; without one, or as plain text, it may be a table or a draft.
+  codeBlock:
+    /(`{3,8}|~{3,8})[ \t]{0,3}(?!(?:te?xt|plain(?:text)?|markdown|md|csv|tsv|none|email)\b)[a-z][\w+#.-]{0,30}[^`\n]{0,100}\n/iy,
 }
+
+const marksOfSources = new Set('([【\ue200')
 
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /**
  * Removes markup from Markdown: emphasis, link targets, reference definitions, tags, comments, escapes, and links in
- * parentheses that show only an address, which are citations and not part of the sentence. What is in code stays. The time is linear.
+ * marks of sources (source-marks.ts), which are not part of the sentence, and blocks of code in a language. Other code stays. The time is
+ * linear.
  */
 export function visibleText(markdown: string): VisibleText {
   const starts = new Int32Array(markdown.length)
@@ -49,6 +51,7 @@ export function visibleText(markdown: string): VisibleText {
   const parts: string[] = []
   let length = 0
   let position = 0
+  let lineStart = 0
   const unclosed = new Set<string>()
   let lastComment = Number.POSITIVE_INFINITY
 
@@ -83,9 +86,18 @@ export function visibleText(markdown: string): VisibleText {
       position = close + fence.length
     }
   }
+  /** A block ends at its fence alone in a line. */
+  const skipCodeBlock = () => {
+    const [whole, fence = ''] = matchAt(patterns.codeBlock) ?? []
+    if (whole === undefined || unclosed.has(`\n${fence}`)) return
+    const close = markdown.indexOf(`\n${fence}`, position + whole.length - 1)
+    if (close < 0) unclosed.add(`\n${fence}`)
+    else position = close + 1 + fence.length
+  }
   const startLine = () => {
-    const definition = matchAt(patterns.definition)
-    if (definition) position += definition[0].length
+    lineStart = position
+    position += listedSourceLength(markdown, position)
+    skipCodeBlock()
     const bullet = matchAt(patterns.bullet)
     if (bullet) copy(position + bullet[0].length)
   }
@@ -115,9 +127,9 @@ export function visibleText(markdown: string): VisibleText {
     } else if (character === '&') {
       const entity = matchAt(patterns.entity)
       add(entities[entity?.[1] ?? ''] ?? '&', entity?.[0].length ?? 1)
-    } else if (character === '(') {
-      const marker = matchAt(patterns.marker)
-      if (marker) position += marker[0].length
+    } else if (marksOfSources.has(character)) {
+      const markLength = sourceMarkLength(markdown, position, lineStart)
+      if (markLength > 0) position += markLength
       else copy(position + 1)
     } else if (character === ']') {
       add(']', matchAt(patterns.linkTarget)?.[0].length ?? 1)

@@ -1,0 +1,110 @@
+import { functionWordsWithAccents } from '../text/language'
+import { plain, readLetters, withTwoLetters } from '../text/letters'
+import { type AnswerWords, endOfWord, mayStart, type NameMatch, startsWord } from './name-matches'
+import type { LetterPattern, NameTree } from './names'
+
+/** The longest names that are compared at one place. */
+const maxAtPlace = 8
+/** Shorter names with another accent are too often other words. */
+const fewestAccented = 4
+const titles = new Set(['dr', 'mr', 'mrs', 'ms', 'st', 'ste', 'jr', 'sr', 'prof'])
+
+/** The letters of an answer that may be a name: places in the folded text, one for each code unit of the name's letters. */
+interface Candidate {
+  words: AnswerWords
+  places: Int32Array
+}
+
+const isCapital = (text: string) => /^\p{Lu}/u.test(text)
+
+/** The written character at a place of the folded text. */
+const written = ({ visible, folded }: AnswerWords, place: number): string =>
+  visible.slice(folded.starts[place], folded.ends[place])
+
+/** Whether a full stop ends an initial or a title before a place, not a sentence: "J.P. Morgan", "Dr. Oetker". */
+function endsAbbreviation({ folded }: AnswerWords, stop: number): boolean {
+  const word = /[^ \-'.\n]{0,5}$/.exec(folded.text.slice(Math.max(0, stop - 5), stop))?.[0] ?? ''
+  return word.length === 1 || titles.has(word)
+}
+
+/** Whether what separates two letters of the answer may be there, and whether it is as in the name. */
+function separation(
+  { words, places }: Candidate,
+  { letters }: LetterPattern['letters'],
+  index: number,
+): 'same' | 'other' | undefined {
+  const letter = letters[index]
+  const place = places[index] ?? 0
+  const last = places[index - 1] ?? 0
+  const between = place === last ? '' : words.folded.text.slice(last + 1, place)
+  const boundary = letter?.boundary ?? 'none'
+  if (letter?.letter === '&' || letters[index - 1]?.letter === '&')
+    return between === '' || between === ' ' ? 'same' : undefined
+  if (between === '') {
+    if (boundary !== 'separator') return 'same'
+    const start = written(words, place)
+    const isEdge = isCapital(start) || /^\p{Nd}/u.test(start) || /\p{Nd}$/u.test(written(words, last))
+    return isEdge ? 'other' : undefined
+  }
+  if (boundary === 'none') return undefined
+  if (between === "'") return boundary === 'separator' ? undefined : 'same'
+  if (boundary === 'possessive') return undefined
+  if (between === '-') return 'other'
+  const isLineEnd = words.visible.slice(words.folded.ends[last], words.folded.starts[place]).includes('\n')
+  if (between === ' ') return boundary === 'initial' || isLineEnd ? undefined : 'other'
+  return /^\.[ -]?$/.test(between) && endsAbbreviation(words, last + 1) ? 'other' : undefined
+}
+
+/** Whether letters with other accents may be the name. */
+function isAccentOf(form: string, accented: string): boolean {
+  if (form === accented) return true
+  if (accented.length < fewestAccented || functionWordsWithAccents.has(form)) return false
+  return plain(form) === plain(accented) || withTwoLetters(form) === withTwoLetters(accented)
+}
+
+/** Whether the answer's letters are a spelling of the name. */
+function isSpelling(candidate: Candidate, { letters: name }: LetterPattern): boolean {
+  const { words, places } = candidate
+  let form = ''
+  let differs = false
+  for (const [index, place] of places.entries()) {
+    if (index === 0 || place !== places[index - 1]) form += words.folded.text.charAt(place)
+    const kind = index === 0 ? 'same' : separation(candidate, name, index)
+    if (kind === undefined) return false
+    differs ||= kind === 'other'
+  }
+  if (!isAccentOf(form, name.accented)) return false
+  // "A best-buy list" does not name Best Buy.
+  return !(
+    differs &&
+    name.letters.some((letter, index) => letter.isCapital && !isCapital(written(words, places[index] ?? 0)))
+  )
+}
+
+/**
+ * The places where names stand in another spelling: with or without accents ("Toteme"), in parts that are written apart or together ("Hub
+ * Spot", "Rolls Royce", "DemandIQ"), and without their apostrophe ("McDonalds").
+ */
+export function* letterMatches(words: AnswerWords, tree: NameTree<LetterPattern>): Generator<NameMatch> {
+  if (tree.next.size === 0) return
+  const { folded } = words
+  const { text, places } = readLetters(folded)
+  for (let start = 0; start < text.length; start++) {
+    let node = tree.next.get(text.charCodeAt(start))
+    if (!node || places[start] === places[start - 1]) continue
+    if (!mayStart(words, places[start] ?? 0)) continue
+    const found: { patterns: readonly LetterPattern[]; end: number }[] = []
+    for (let end = start + 1; node; node = node.next.get(text.charCodeAt(end++)))
+      if (node.patterns.length > 0 && places[end] !== places[end - 1])
+        found.push({ patterns: node.patterns, end })
+    const candidates = found
+      .slice(-maxAtPlace)
+      .flatMap(({ patterns, end }) => patterns.slice(0, maxAtPlace).map((pattern) => ({ pattern, end })))
+    for (const { pattern, end } of candidates) {
+      const candidate = { words, places: places.subarray(start, end) }
+      if (!isSpelling(candidate, pattern) || !startsWord(words, places[start] ?? 0, pattern)) continue
+      const match = endOfWord(words, places[start] ?? 0, (places[end - 1] ?? 0) + 1, pattern)
+      if (match) yield match
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/*
+ * How engines mark their sources in an answer. A reader takes these for references, not for words of the sentence:
+ *
+ * - "([NerdWallet][3], [Forbes][4])", "([NerdWallet](https://…?utm_source=chatgpt.com))": ChatGPT. Links only, in parentheses
+ * - "… every month. [NerdWallet](https://…)" at the end of a line: ChatGPT, Perplexity, Copilot
+ * - "[NerdWallet+2](https://…)": several sources in one. ChatGPT, Perplexity
+ * - "【4:0†NerdWallet】": the Assistants API of OpenAI. "\ue200cite\ue202turn0search1\ue201": ChatGPT, copied
+ * - "[1]: https://… "Title"", "[^1]: NerdWallet, …", "[1] NerdWallet https://…": the list below an answer
+ */
+
+const label = String.raw`\[((?:[^\][\n\\]|\\[^\n]){1,300})\]`
+const reference = String.raw`\[[^\][\n]{0,200}\]`
+/** The address and title of an inline link. */
+export const linkTarget = String.raw`\((?:<[^<>\n]{0,2000}>|(?:[^()\s\\]|\\[^\n]|\([^()\s]{0,500}\)){0,2000})(?:\s+(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|\([^()\n]{0,500}\)))?[ \t]*\)`
+const link = `!?${label}(${linkTarget}|${reference})`
+const origin = String.raw`(?:(?:sources?|via|see|quellen?|kilder?|källor|källa|bron|bronnen|fuentes?|fontes?|fonti?|źródł[oa]|lähde):?[ \t]{1,3})?`
+
+const group = new RegExp(String.raw`\(${origin}(?:${link}[ \t]?(?:[,;·|•]|and|&)?[ \t]?){1,20}\)`, 'iuy')
+const linkPattern = new RegExp(link, 'giu')
+const last = new RegExp(String.raw`(?:${link}[ \t]*[,;·|•]?[ \t]*){1,20}(?=\n|$|\(\[)`, 'iuy')
+const next = new RegExp(link, 'iuy')
+const bracket = /【[^】\n]{0,200}】/y
+const copied = /\ue200[^\ue201\n]{0,500}\ue201?/y
+const footnote = / {0,3}\[\^[^\]\n]{1,100}\]:[^\n]*/y
+const listed =
+  / {0,3}(?:[-*+] )?\[\d{1,3}\](?![(:[])[ \t.:–-]{0,5}[^\n]{0,300}?https?:\/\/[^\s]{1,2000}[ \t]*(?=\n|$)/y
+const definition =
+  / {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?(?:https?:\/\/|\/|www\.)[^\n]*(?:\n[ \t]{1,20}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|\([^()\n]{0,500}\))(?=\n|$))?/y
+
+const address = /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}(?:\/\S*)?$/
+const number = /^[\^\d\s.,†+]+$/
+const several = /\s?\+\s?\d{1,3}$/
+/** Engines add this to the addresses of their sources, and of names that they link. */
+const engineParameter = /[?&]utm_source=(?:chatgpt|openai|perplexity|copilot|gemini|claude)/i
+const pageTarget = /^\(<?https?:\/\/[^/\s?#]+\/[^\s)?#>]/i
+/** The end of a sentence, with marks of emphasis and quotes. */
+const sentenceEnd = /[.!?…。！？](?:[*_~"'”’)\]]|\[\^?\d{1,3}\]){0,6}[ \t]*$/u
+const words = /\p{L}{2}[^\n]* [^\n]*\p{L}{2}[^\n]* [^\n]*\p{L}{2}/u
+const maxSentenceEnd = 40
+
+const matchAt = (pattern: RegExp, text: string, position: number): string | undefined => {
+  pattern.lastIndex = position
+  return pattern.exec(text)?.[0]
+}
+
+/** Whether a link in parentheses is a source: its words are no name, or it leads to a page, not to a brand's home page. */
+const isSource = (words: string, target: string) =>
+  target.startsWith('[') ||
+  address.test(words) ||
+  number.test(words) ||
+  several.test(words) ||
+  engineParameter.test(target) ||
+  pageTarget.test(target)
+
+/** The length of links in parentheses, and nothing else in them, at a place; 0 if there are none. */
+function groupLength(markdown: string, position: number): number {
+  const found = matchAt(group, markdown, position)
+  if (found === undefined) return 0
+  const links = Array.from(found.matchAll(linkPattern))
+  return links.every(([, words = '', target = '']) => isSource(words, target)) ? found.length : 0
+}
+
+/** The length of a link, or several, after the last sentence of a line. */
+function lastLength(markdown: string, position: number, lineStart: number): number {
+  const found = matchAt(next, markdown, position)
+  if (found === undefined) return 0
+  const [, label = ''] = /^!?\[([^\]]*)\]/.exec(found) ?? []
+  if (several.test(label)) return found.length
+  const start = Math.max(lineStart, position - maxSentenceEnd)
+  const before = markdown.slice(start, position)
+  if (!sentenceEnd.test(before)) return 0
+  const isJoined = !/[ \t]$/.test(before) && /[\p{L}\p{N}%*_)"”’]\.$/u.test(before.slice(-3))
+  if (isJoined && !/^[ \t]*\d{1,3}\.$/.test(markdown.slice(lineStart, position))) return found.length
+  const isSentence = words.test(markdown.slice(Math.max(lineStart, position - 400), position))
+  return isSentence ? (matchAt(last, markdown, position)?.length ?? 0) : 0
+}
+
+/** The length of a mark of sources at a place of an answer, which is no part of its words; 0 if there is none. */
+export function sourceMarkLength(markdown: string, position: number, lineStart: number): number {
+  const character = markdown.charAt(position)
+  if (character === '(') return groupLength(markdown, position)
+  if (character === '[') return lastLength(markdown, position, lineStart)
+  if (character === '\ue200') return matchAt(copied, markdown, position)?.length ?? 0
+  const found = matchAt(bracket, markdown, position)
+  return found !== undefined && /†|^【[\d:, ]+】$/.test(found) ? found.length : 0
+}
+
+/** The length of a source in the list below an answer, at the start of a line; 0 if there is none. */
+export const listedSourceLength = (markdown: string, position: number): number =>
+  (
+    matchAt(definition, markdown, position) ??
+    matchAt(footnote, markdown, position) ??
+    matchAt(listed, markdown, position) ??
+    ''
+  ).length
