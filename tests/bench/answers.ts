@@ -1,0 +1,39 @@
+/**
+ * Counts which brands and sources are found in answers of public data sets, and measures how long the longest answers take. Nothing is
+ * fetched: copy the sets to a folder, such as https://github.com/amplifying-ai/ai-product-bench (`responses`) and
+ * https://github.com/ChristopherC97/llm-brand-visibility-dk (`docs/index.html` and `entities.py`).
+ * Run: npm run bench -- answers --directory=<folder with the sets>
+ */
+import { readAnswer } from '../../lib/geo/answers/read-answer.ts'
+import { countCitations } from './answers/count-citations.ts'
+import { countMentions } from './answers/count-mentions.ts'
+import { readSets } from './answers/read-sets.ts'
+import { readNumbers } from './options.ts'
+import { median, timed } from './visitors/figure.ts'
+
+const { directory, names, characters } = readNumbers({
+  names: [1_000, 1, 5_000],
+  characters: [200_000, 1_000, 2_000_000],
+})
+if (directory === undefined) throw new Error('Name the folder that has the sets: --directory=/path/to/sets')
+
+const sets = await readSets(directory)
+if (sets.length === 0) throw new Error(`There is no set of answers in ${directory}.`)
+for (const set of sets) {
+  console.log(`\n${set.name}`)
+  console.table({ ...countMentions(set), ...countCitations(set) })
+}
+
+const brands = Array.from({ length: names }, (_, index) => ({
+  id: String(index),
+  name: `Würth-Brand ${index}, Inc.`,
+  aliases: [],
+  domains: [],
+  isOwn: false,
+}))
+const answer = sets.flatMap(({ answers }) => answers.map(({ text }) => text)).join('\n\n')
+const text = answer.repeat(Math.ceil(characters / answer.length)).slice(0, characters)
+const times: number[] = []
+for (let time = 0; time < 5; time++)
+  times.push(await timed(async () => readAnswer({ text, citations: [] }, brands, [])))
+console.log(`\n${text.length} characters with ${names} names: ${median(times).toFixed(0)} ms`)
