@@ -4,6 +4,7 @@ import type { Brand, Citation, ReportedCitation } from '../reading'
 import { canonicalUrl } from './canonical-url'
 import { kindOfHost } from './hosts'
 import { findLinks } from './links'
+import { isNoSource } from './no-sources'
 
 const maxCitations = 100
 
@@ -33,7 +34,7 @@ export function hostOwners(brands: readonly Brand[]): (host: string) => HostOwne
 
 /**
  * The pages that an answer cites, each once, in the order of their positions: those that the engine reports, then those that
- * only the text links to. At most 100. A page that the text links to is cited in the text, whatever the engine reports.
+ * only the text links to. At most 100. Images and screens of assistants are none. A page that the text links to is cited in the text, whatever the engine reports.
  * @param text Markdown
  */
 export function readCitations(
@@ -46,7 +47,7 @@ export function readCitations(
   /** @returns whether the page is new */
   const add = ({ url, title, position, isInText }: ReportedCitation): boolean => {
     const canonical = canonicalUrl(url)
-    if (!canonical) return false
+    if (!canonical || isNoSource(canonical)) return false
     const before = citations.get(canonical.href)
     if (before) {
       citations.set(canonical.href, {

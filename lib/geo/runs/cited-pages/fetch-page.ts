@@ -36,9 +36,11 @@ export class PageRequests {
     try {
       return await this.#follow(withStandIn(address))
     } catch (error) {
-      const other = error instanceof SafeFetchError ? withWww(address, error) : undefined
-      const page = other === undefined ? undefined : await this.#follow(other).catch(() => undefined)
-      return page ?? problemOf(error)
+      for (const other of error instanceof SafeFetchError ? otherAddresses(address, error) : []) {
+        const page = await this.#follow(other).catch(() => undefined)
+        if (page) return page
+      }
+      return problemOf(error)
     }
   }
 
@@ -106,11 +108,15 @@ function withStandIn(address: string): string {
   return origin === undefined ? address : `${origin}${pathname}${search}`
 }
 
-/** Citations are counted without `www.`; some sites have only that name. */
-function withWww(address: string, { problem }: SafeFetchError): string | undefined {
-  const url = new URL(address)
+/** Citations are counted as https and without `www.`; some sites have only another of these. */
+function otherAddresses(address: string, { problem }: SafeFetchError): string[] {
   const isElsewhere = problem === 'unknown-host' || problem === 'connection-refused' || problem === 'tls'
-  if (!isElsewhere || url.hostname.startsWith('www.')) return undefined
-  url.hostname = `www.${url.hostname}`
-  return url.href
+  if (!isElsewhere) return []
+  const { hostname } = new URL(address)
+  const hosts = hostname.startsWith('www.') ? [hostname] : [`www.${hostname}`, hostname]
+  return ['https:', 'http:']
+    .flatMap((protocol) =>
+      hosts.map((host) => Object.assign(new URL(address), { protocol, hostname: host }).href),
+    )
+    .filter((other) => other !== address)
 }

@@ -90,6 +90,10 @@ describe('readAnswer for any answer', () => {
     ...'Findable¦Findable ¦a¦\n¦*¦_a¦[¦](¦![](¦([a.b](¦<!--¦`¦a`b``¦<a ¦&¦\\¦a.¦https://¦1.¦$1,¦- ¦not ¦ but'.split(
       '¦',
     ),
+    ...'https://a.b/(¦https://a.b/{[¦[a](https://a.b/((¦](https://a¦![](https://¦a. [b](c) ¦a b c. [b][1]¦([b][1], ¦(source: [b](c¦[1] a https://'.split(
+      '¦',
+    ),
+    ...'\n[1] a https://¦\n[1]: /¦\n[^1]: a¦【1†a¦\ue200a¦\n```js\n¦a-a-¦A. A. ¦a’¦é-¦Aue '.split('¦'),
     ...'飞书¦Яндекса ¦\u0301¦\u1100¦\ud83d'.split('¦'),
   ])('reads 500 kB of %j', (part) => {
     const text = part.repeat(500_000 / part.length)

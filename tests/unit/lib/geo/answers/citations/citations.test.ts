@@ -18,7 +18,8 @@ describe('canonicalUrl', () => {
     ['https://findable.com/a#:~:text=a%20b', 'https://findable.com/a'],
     ['https://findable.com/a?gclid=1&id=2&fbclid=3&ref=x&srsltid=y', 'https://findable.com/a?id=2'],
     ['https://findable.com/a?reference=1', 'https://findable.com/a?reference=1'],
-    ['http://user:pass@findable.com:80/a//', 'http://findable.com/a'],
+    ['http://user:pass@findable.com:80/a//', 'https://findable.com/a'],
+    ['http://findable.com:8080/a', 'http://findable.com:8080/a'],
     ['https://findable.com.:443/a', 'https://findable.com/a'],
     ['https://www.com/', 'https://www.com/'],
     ['https://bücher.de/', 'https://xn--bcher-kva.de/'],
@@ -111,8 +112,7 @@ https://a.com/#z`
       [10, 'https://c.com/a_(b)', null, true],
       [11, 'https://d.com/', null, true],
       [12, 'https://d.com/e', null, true],
-      [13, 'https://i.com/i.png', 'i', true],
-      [14, 'https://e.com/', null, true],
+      [13, 'https://e.com/', null, true],
     ])
   })
 
