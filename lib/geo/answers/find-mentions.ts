@@ -5,7 +5,7 @@ import { answerWords, type NameMatch, nameMatches } from './mentions/name-matche
 import { nameTrees } from './mentions/names'
 import type { Brand } from './reading'
 import { fold } from './text/fold'
-import { type Language, languageOf } from './text/language'
+import { languageOf } from './text/language'
 import { type VisibleText, visibleText } from './text/visible-text'
 
 /** A place in a text that names a brand, in UTF-16 code units. */
@@ -14,8 +14,6 @@ export interface FoundMention {
   start: number
   end: number
 }
-
-const languagesWithPluralS: ReadonlySet<Language> = new Set<Language>(['en', 'fr', 'es', 'pt'])
 
 /** Keeps the longest of the matches that overlap, and of equally long ones the first; in the order of the text. */
 function withoutOverlaps(matches: NameMatch[], length: number): NameMatch[] {
@@ -42,7 +40,7 @@ export function findVisibleMentions({ text }: VisibleText, brands: readonly Bran
   const cutsAddress = (place: number) => inAddress[place - 1] === 1 && inAddress[place] === 1
   const language = languageOf(text)
   const names = nameTrees(brands, language)
-  const words = answerWords(text, fold(text), language === null || languagesWithPluralS.has(language))
+  const words = answerWords(text, fold(text), language === null || language === 'en')
   // As they are written first: of two matches of a range, the first counts.
   for (const found of [nameMatches(words, names.exact), letterMatches(words, names.letters)])
     for (const match of found) if (!cutsAddress(match.start) && !cutsAddress(match.end)) matches.push(match)
@@ -63,8 +61,9 @@ export function findVisibleMentions({ text }: VisibleText, brands: readonly Bran
  * - What follows an apostrophe is an ending ("Findable's", "Findable'ın"), except in "can't" and where it is the rest of a name
  *   ("Arc'teryx"). Names in file names and e-mail addresses do not count. Without an apostrophe, names of four letters take the "s" of a
  *   possessive in German, Dutch, Swedish, Danish and Norwegian, and names of five letters the noun endings of Cyrillic and Greek, and in
- *   Finnish, Polish and Hungarian those of the language; names in Hangul take particles; names in Hebrew and Arabic take prefixes. In
- *   English, French, Spanish and Portuguese, names that are no ordinary English words take the "s" of a plural ("Teslas").
+ *   Finnish, Polish and Hungarian those of the language; names in Hangul take particles; names in Hebrew and Arabic take prefixes. Names that
+ *   are no ordinary English words take the "s" of a plural ("Teslas"), in other languages and for names of two words within a sentence.
+ * - In English, an ordinary word does not count before a hyphen and the rest of a compound ("Target-date"), but does in "Notion-like".
  * - Chinese, Japanese and Thai have no spaces: a name of three characters counts wherever it stands, a shorter one where the
  *   dictionary of `Intl.Segmenter` has no word across its ends. A name in katakana is never a part of a longer katakana word.
  * - Of names that overlap, the longest counts. A name that two brands have is that of the first.

@@ -74,10 +74,14 @@ function isSpelling(candidate: Candidate, { letters: name }: LetterPattern): boo
     differs ||= kind === 'other'
   }
   if (!isAccentOf(form, name.accented)) return false
-  // "A best-buy list" does not name Best Buy.
-  return !(
-    differs &&
-    name.letters.some((letter, index) => letter.isCapital && !isCapital(written(words, places[index] ?? 0)))
+  if (!differs) return true
+  // "A best-buy list" does not name Best Buy, nor do "Air Fryers" in an answer about air fryers name AirFryer.
+  const start = words.folded.starts[places[0] ?? 0] ?? 0
+  const end = words.folded.ends[places.at(-1) ?? 0] ?? 0
+  return (
+    name.letters.every(
+      (letter, index) => !letter.isCapital || isCapital(written(words, places[index] ?? 0)),
+    ) && !words.isOrdinary(words.visible.slice(start, end).toLowerCase())
   )
 }
 

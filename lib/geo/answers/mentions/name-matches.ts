@@ -3,13 +3,14 @@ import { isUnspaced, relation, type Script, scriptAt } from '../text/scripts'
 import { Dictionary } from './dictionary'
 import { isPrefix, mayBePrefix } from './endings'
 import { capitalsOf, type NameTree, type Pattern } from './names'
-import { isOrdinaryWord } from './ordinary-words'
+import { isOrdinaryWord, ordinaryWordsOf } from './ordinary-words'
 import {
   followsApostrophe,
   isCutByApostrophe,
   isInFileOrMailbox,
   isPluralOfCapitals,
   isWithinSentence,
+  startsCompound,
 } from './surroundings'
 
 /** A range of the visible text that names a brand. */
@@ -24,8 +25,10 @@ export interface AnswerWords {
   visible: string
   folded: FoldedText
   dictionary: Dictionary
-  /** Whether plurals have an "s" in its language. */
-  hasPlurals: boolean
+  /** Whether it is in English, or its language cannot be told. */
+  isEnglish: boolean
+  /** Whether words stand in it in lower case, too, so that they are ordinary words there. */
+  isOrdinary: (lowerCase: string) => boolean
 }
 
 /** Shorter names of unspaced scripts must end where the dictionary ends a word. */
@@ -37,11 +40,12 @@ const maxAffix = 6
 /** Shorter names have no plural: "Arcs" are no Arc. */
 const fewestOfPlural = 4
 
-export const answerWords = (visible: string, folded: FoldedText, hasPlurals: boolean): AnswerWords => ({
+export const answerWords = (visible: string, folded: FoldedText, isEnglish: boolean): AnswerWords => ({
   visible,
   folded,
   dictionary: new Dictionary(folded.text),
-  hasPlurals,
+  isEnglish,
+  isOrdinary: ordinaryWordsOf(visible),
 })
 
 /** The characters that are in one word with what is on the other side of `place`, at most `maxAffix`. */
@@ -98,12 +102,19 @@ function endOfName({ folded: { text }, dictionary }: AnswerWords, end: number, p
 }
 
 /** Whether an "s" that is no ending of the pattern's is a plural's: "BMWs", "iPhones", "Teslas", but not "Notions". */
-function isPlural({ visible, hasPlurals }: AnswerWords, start: number, end: number, pattern: Pattern) {
+function isPlural(
+  { visible, isEnglish, isOrdinary }: AnswerWords,
+  start: number,
+  end: number,
+  pattern: Pattern,
+) {
   const form = visible.slice(start, end)
   if (isPluralOfCapitals(form)) return true
-  if (!hasPlurals || pattern.text.length < fewestOfPlural || pattern.needsEnding) return false
+  if (pattern.text.length < fewestOfPlural || pattern.needsEnding) return false
   if (!/\p{Lu}/u.test(form) || !/\p{Ll}$/u.test(form)) return false
-  return /[ -]/.test(pattern.text) ? isWithinSentence(visible, start) : !isOrdinaryWord(pattern.text)
+  const lowerCase = form.toLowerCase()
+  if ([pattern.text, lowerCase].some((word) => isOrdinaryWord(word) || isOrdinary(word))) return false
+  return (isEnglish && !/[ -]/.test(pattern.text)) || isWithinSentence(visible, start)
 }
 
 const hasCapitals = (form: string, capitals: readonly boolean[]) => {
@@ -136,9 +147,11 @@ export function endOfWord(
   const form = visible.slice(match.start, match.end)
   if (pattern.needsCapital && !/\p{Lu}/u.test(form)) return undefined
   if (pattern.capitals && !hasCapitals(form, pattern.capitals)) return undefined
-  return isCutByApostrophe(visible, match.start, match.end) || isInFileOrMailbox(visible, match.end)
-    ? undefined
-    : match
+  const isPart =
+    isCutByApostrophe(visible, match.start, match.end) ||
+    isInFileOrMailbox(visible, match.end) ||
+    (words.isEnglish && startsCompound(visible, match.end) && isOrdinaryWord(pattern.text))
+  return isPart ? undefined : match
 }
 
 /** Whether a place is within what stands for one character of the original. */

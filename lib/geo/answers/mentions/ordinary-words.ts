@@ -16,7 +16,7 @@ const words = new Set(
   grove guard gulf gust hammer hand harbor harp harvest hat haven hawk head heap heart hedge helm herb hero hinge hive home hook hope horizon
   horn horse host house hub hue idea impulse index ink insight iris iron island ivy jaguar jet jewel journey jug key kind kindle king kite knot
   label lab lake lamp lantern lark lattice launch leaf league legend lemon lens level lever library light lily lime line link lion list lodge
-  logic loom loop lotus loyal luna lynx magnet mango maple mark market marvel mask mast match maze meadow medal memo merit mesh meteor method
+  logic loom loop lotus loyal luna lynx magnet mango maple mark market marvel mask mast match maze meadow medal memo merit mesh meta meteor method
   metric mill mind mint mirror mist mode model moment monday moon moose mosaic moss motif motion mountain mouse mustang native nectar needle
   nest net night noble node north note notion nova novel nut oak oasis object ocean office olive omega opal opera optic oracle orange orbit
   orchid order origin otter outlet owl oyster pact page paint palm panda panel panther paper park part partner pass patch path pawn peach
@@ -30,7 +30,9 @@ const words = new Set(
   sword table tag talent target task team tempo term test thread thrive thunder tide tiger tile time tip titan token tool torch touch tower
   town toy track trade trail train tree trend triangle tribe truck trunk trust tulip tune turtle twin unity upwork vale valley vault vector
   veil venture verse vessel view villa vine violet virgin visa vision vista voice volt vow voyage wagon walk wall walnut wave way web well
-  whale wheat wheel whisper wick willow wind window wing wire wish wolf wonder wood word work world yard yield zebra zest zone zoom`.split(
+  whale wheat wheel whisper wick willow wind window wing wire wish wolf wonder wood word work world yard yield zebra zest zone zoom battery blender cable calm camera charger cleaner coffee cookware cushion earbud fryer gadget headphone
+  headset jacket keyboard kitchen laptop lotion mattress microphone monitor mug oven phone pillow price printer razor review rug saucer shampoo
+  shirt shoe smartphone smartwatch sneaker soundbar speaker sweater tablet television tent toaster toothbrush toy vacuum watch`.split(
     /\s+/,
   ),
 )
@@ -40,3 +42,35 @@ const endings =
 
 /** Whether a name in folded form may be an ordinary English word. */
 export const isOrdinaryWord = (folded: string): boolean => words.has(folded) || endings.test(folded)
+
+/** A single one may be a name, too. */
+const fewestTimes = 2
+/** Of places where the letters are within other words. */
+const maxLooks = 500
+
+/**
+ * Tells which words an answer has in lower case more than once: in an answer about air fryers, "Air Fryer" and "Prices" are no names.
+ * @returns a function of words in lower case
+ */
+export function ordinaryWordsOf(visible: string): (lowerCase: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (lowerCase) => {
+    let isOrdinary = known.get(lowerCase)
+    if (isOrdinary === undefined) {
+      let times = 0
+      let looks = 0
+      let place = -1
+      do {
+        place = visible.indexOf(lowerCase, place + 1)
+        const isWord =
+          place >= 0 &&
+          !/[\p{L}\p{N}_]$/u.test(visible.slice(Math.max(0, place - 2), place)) &&
+          !/^[\p{L}\p{N}_]/u.test(visible.slice(place + lowerCase.length, place + lowerCase.length + 2))
+        if (isWord) times++
+      } while (place >= 0 && times < fewestTimes && ++looks < maxLooks)
+      isOrdinary = times === fewestTimes
+      known.set(lowerCase, isOrdinary)
+    }
+    return isOrdinary
+  }
+}

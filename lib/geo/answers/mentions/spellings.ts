@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../text/language'
 import { isHostName } from './host-names'
 
 /** A way to write a brand's name. */
@@ -32,7 +33,9 @@ const maxForms = 4
 const articles = 'The|Der|Die|Das|De|Het|Le|La|Les|El|Los|Las|Il|Lo|Gli|Os|As|Den|Det'
 const article = new RegExp(String.raw`^(?:${articles})\s+(?=\S)`)
 const isName = (base: string) =>
-  /[\p{L}\p{N}]{2}/u.test(base) && !new RegExp(`^(?:${articles})$`, 'i').test(base)
+  /[\p{L}\p{N}]{2}/u.test(base) &&
+  !isFunctionWord(base.toLowerCase()) &&
+  !new RegExp(`^(?:${articles})$`, 'i').test(base)
 const oneWord = /^\p{L}[\p{Ll}\p{M}\p{N}]*$/u
 
 /** Whether a part of a name is no ordinary word: of two words or more, or with capital letters within. */

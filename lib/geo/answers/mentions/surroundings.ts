@@ -47,6 +47,16 @@ export function followsApostrophe(visible: string, start: number): boolean {
   return before !== undefined && !elisions.test(before)
 }
 
+/** What describes something by a name before a hyphen: "Notion-like", "Apple-designed". */
+const describing =
+  /(?:ed|ing|able|like|style|made|own|built|run|led|native|only|first|free|friendly|ready|centric|specific|compatible|exclusive|wide|side|level|grade|type|esque|ish|to|and|or|vs|versus|for|from|by|in|on|as)$/
+
+/** Whether a hyphen after a name starts the rest of a compound of ordinary words: "Target-date funds". */
+export function startsCompound(visible: string, end: number): boolean {
+  const rest = /^[-‐‑](\p{Ll}+)/u.exec(visible.slice(end, end + maxWord))?.[1]
+  return rest !== undefined && !describing.test(rest)
+}
+
 /** Whether a name stands within a sentence, after a word in lower case or a number: there, a capital letter is of a name. */
 export const isWithinSentence = (visible: string, start: number): boolean =>
   /(?<![\p{L}\p{M}\p{N}'’-])(?:\p{Ll}[\p{L}\p{M}'’-]*|\p{N}+),? $/u.test(

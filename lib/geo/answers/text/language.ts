@@ -36,6 +36,9 @@ export const functionWordsWithAccents: ReadonlySet<string> = new Set(
     .filter((word) => /[^a-z]/.test(word)),
 )
 
+/** Whether a word in lower case is one of those that tell languages apart. */
+export const isFunctionWord = (word: string): boolean => languagesOfWord.has(word)
+
 /** The beginning of a text is enough to tell. */
 const maxRead = 20_000
 

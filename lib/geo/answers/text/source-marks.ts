@@ -5,7 +5,7 @@
  * - "… every month. [NerdWallet](https://…)" at the end of a line: ChatGPT, Perplexity, Copilot
  * - "[NerdWallet+2](https://…)": several sources in one. ChatGPT, Perplexity
  * - "【4:0†NerdWallet】": the Assistants API of OpenAI. "\ue200cite\ue202turn0search1\ue201": ChatGPT, copied
- * - "[1]: https://… "Title"", "[^1]: NerdWallet, …", "[1] NerdWallet https://…": the list below an answer
+ * - "[1]: https://… "Title"", "[^1]: NerdWallet, …", "[1] NerdWallet https://…", "Sources:" with lines that have links: the list below
  */
 
 const label = String.raw`\[((?:[^\][\n\\]|\\[^\n]){1,300})\]`
@@ -27,6 +27,9 @@ const listed =
 const definition =
   / {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?(?:https?:\/\/|\/|www\.)[^\n]*(?:\n[ \t]{1,20}(?:"[^"\n]{0,500}"|'[^'\n]{0,500}'|\([^()\n]{0,500}\))(?=\n|$))?/y
 
+const heading =
+  /[ \t]{0,3}(?:#{1,6}[ \t]+)?[*_]{0,3}(?:sources?|references?|citations?|cited sources|quellen(?:angaben)?|kilder|källor|bronnen|fuentes|referencias|fontes|referências|fonti|sources? consultées?|références|źródła|lähteet|források|kaynaklar|источники|джерела|来源|參考資料|参考资料|参考文献|出典|출처)[*_]{0,3}[ \t]*[:：]?[*_]{0,3}[ \t]*\n/iuy
+const headed = /(?:[ \t]*\n|[ \t]{0,8}[^\s][^\n]{0,600}?https?:\/\/[^\n]*(?:\n|$))/y
 const address = /^(?:https?:\/\/)?[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}(?:\/\S*)?$/
 const number = /^[\^\d\s.,†+]+$/
 const several = /\s?\+\s?\d{1,3}$/
@@ -85,11 +88,25 @@ export function sourceMarkLength(markdown: string, position: number, lineStart: 
   return found !== undefined && /†|^【[\d:, ]+】$/.test(found) ? found.length : 0
 }
 
-/** The length of a source in the list below an answer, at the start of a line; 0 if there is none. */
+/** The length of a heading of sources and the lines with links below it, at the start of a line; 0 if there are none. */
+function headedLength(markdown: string, position: number): number {
+  const start = matchAt(heading, markdown, position)?.length ?? 0
+  let length = start
+  for (let line = start > 0; line; ) {
+    const found = matchAt(headed, markdown, position + length) ?? ''
+    line = found !== ''
+    length += found.length
+  }
+  const list = markdown.slice(position + start, position + length)
+  if (list.trim() === '') return 0
+  // The line feed at its end belongs to the next line.
+  return list.endsWith('\n') ? length - 1 : length
+}
+
+/** The length of a source in the list below an answer, or of such a list, at the start of a line; 0 if there is none. */
 export const listedSourceLength = (markdown: string, position: number): number =>
   (
     matchAt(definition, markdown, position) ??
     matchAt(footnote, markdown, position) ??
-    matchAt(listed, markdown, position) ??
-    ''
-  ).length
+    matchAt(listed, markdown, position)
+  )?.length ?? headedLength(markdown, position)

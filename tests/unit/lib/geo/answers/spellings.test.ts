@@ -26,6 +26,7 @@ describe('findMentions by other spellings', () => {
     ['Rema 1000', '⟦Rema1000⟧, ⟦REMA-1000⟧'],
     ['eBay', '⟦e-Bay⟧, an e bay'],
     ['3M', '3 M and ⟦3M⟧'],
+    ['AirFryer', 'An air fryer bakes. This air fryer: Air Fryer, ⟦AirFryer⟧'],
     ['OpenAI', '⟦Open AI⟧, open ai'],
     ['Notion', 'no tion, No-tion'],
     ['The Rapist', 'A therapist, Therapist'],
@@ -65,6 +66,7 @@ describe('findMentions by other spellings', () => {
     // Alone, these are ordinary words.
     ['The Verge', 'On a verge. Verge of ⟦The Verge⟧'],
     ['The Boring Company', 'Boring, boring company'],
+    ['Best Ltd', 'Best for teams'],
     ['The Limited', 'The offer is limited. Limited'],
   ])('finds %s, as a customer writes it, in %j', (name = '', marked = '') => {
     expect(mark(unmark(marked), [brand(name)])).toBe(marked)
@@ -74,6 +76,10 @@ describe('findMentions by other spellings', () => {
     ['Tesla', '⟦Teslas⟧ hold their value, and many buy used ⟦Teslas⟧. teslas'],
     ['iPhone', '⟦iPhones⟧ are phones'],
     ['BMW', '⟦BMWs⟧ and BMWS'],
+    ['Widget', 'Widgets are here. A widget or two widgets, which is the best widget'],
+    ['Canva', 'Canvas is for paintings, and ⟦Canva⟧ for posts'],
+    ['Meta', 'Metas para el equipo de la empresa y las ventas'],
+    ['Tesla', 'En la ciudad, los ⟦Teslas⟧ son más caros que el de la marca. Teslas'],
     ['Lexus', 'Both ⟦Lexuses⟧ are fast'],
     ['Apple', 'Apples to Apples is the game that they play'],
     ['Best Buy', 'Best Buys of the year, with many ⟦Best Buys⟧'],
@@ -89,6 +95,8 @@ describe('findMentions by other spellings', () => {
     ['Reilly', "O'Reilly, but d'⟦Reilly⟧"],
     ['Google', "⟦Google⟧'daki, ⟦Google⟧'ı, ⟦GOOGLE⟧'S"],
     ['Notion', 'Notion.png, Notion-export.zip, notion@a.com, Notion@a.com; ⟦Notion⟧. ⟦Notion⟧/A'],
+    ['Target', 'Target-date funds of ⟦Target⟧, ⟦Target⟧-owned brands and ⟦Target⟧-like shops'],
+    ['Apple', 'Das ist ein ⟦Apple⟧-Gerät und nicht das der anderen, auch nicht apple'],
     ['Node', 'Node.js and ⟦Node⟧'],
   ])('does not find %s as a part of something else in %j', (name, marked) => {
     expect(mark(unmark(marked), [brand(name)])).toBe(marked)
@@ -111,6 +119,8 @@ describe('findMentions beside marks of sources', () => {
     '[⟦Findable⟧](https://findable.com) and [⟦Findable⟧][1] are links; tools ([⟦Findable⟧](https://findable.com)) too',
     '1. [⟦Findable⟧](https://findable.com/a?utm_source=chatgpt.com)\n2. **[⟦Findable⟧][1]** – good',
     'I can recommend the tool [⟦Findable⟧](https://findable.com/a).',
+    '⟦Findable⟧\n\n**Sources:**\n\n1. [Findable](https://a.com/a)\n- Findable: https://b.com/b\n\n⟦Findable⟧',
+    'Sources\nof ⟦Findable⟧\n\n## References\n\n⟦Findable⟧\n\nSources:',
     '([⟦Findable⟧](https://findable.com/a) is good) ([⟦Findable⟧], [a])',
   ])('counts the words of the sentence only in %j', (marked) => {
     expect(mark(unmark(marked), [brand('Findable')])).toBe(marked)

@@ -59,6 +59,8 @@ describe('languageOf', () => {
     ['pt', 'Findable não é a melhor ferramenta, mas é boa.'],
     ['it', 'Findable è lo strumento che non ha rivali per gli utenti.'],
     ['sv', 'Findable är inte det bästa verktyget och kostar mycket.'],
+    ['da', 'Findable er ikke det bedste værktøj, og det koster meget.'],
+    ['da', 'Findable er ikke det beste verktøyet, og du får mye for lite.'],
     ['fi', 'Findable on hyvä, mutta se ei ole paras.'],
     ['pl', 'Findable nie jest dla każdego, ale jest dobry.'],
     ['hu', 'A Findable nem a legjobb, de egy jó eszköz.'],
