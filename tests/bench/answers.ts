@@ -2,7 +2,8 @@
  * Counts which brands and sources are found in answers of public data sets, and measures how long the longest answers take. Nothing is
  * fetched: copy the sets to a folder, such as https://github.com/amplifying-ai/ai-product-bench (`responses`) and
  * https://github.com/ChristopherC97/llm-brand-visibility-dk (`docs/index.html` and `entities.py`).
- * Run: npm run bench -- answers --directory=<folder with the sets>
+ * Exits with code 1 if 200,000 characters with 1,000 names take more than 300 ms.
+ * Run: npm run bench -- answers [--directory=<folder with the sets>]
  */
 import { readAnswer } from '../../lib/geo/answers/read-answer.ts'
 import { countCitations } from './answers/count-citations.ts'
@@ -11,14 +12,18 @@ import { readSets } from './answers/read-sets.ts'
 import { readNumbers } from './options.ts'
 import { median, timed } from './visitors/figure.ts'
 
-const { directory, names, characters } = readNumbers({
-  names: [1_000, 1, 5_000],
-  characters: [200_000, 1_000, 2_000_000],
-})
-if (directory === undefined) throw new Error('Name the folder that has the sets: --directory=/path/to/sets')
+const usualNames = 1_000
+const usualCharacters = 200_000
+const mostMs = 300
 
-const sets = await readSets(directory)
-if (sets.length === 0) throw new Error(`There is no set of answers in ${directory}.`)
+const { directory, names, characters } = readNumbers({
+  names: [usualNames, 1, 5_000],
+  characters: [usualCharacters, 1_000, 2_000_000],
+})
+const sets = directory === undefined ? [] : await readSets(directory)
+if (directory === undefined)
+  console.log('To count in sets of answers, name their folder: --directory=/path/to/sets')
+else if (sets.length === 0) throw new Error(`There is no set of answers in ${directory}.`)
 for (const set of sets) {
   console.log(`\n${set.name}`)
   console.table({ ...countMentions(set), ...countCitations(set) })
@@ -31,9 +36,11 @@ const brands = Array.from({ length: names }, (_, index) => ({
   domains: [],
   isOwn: false,
 }))
-const answer = sets.flatMap(({ answers }) => answers.map(({ text }) => text)).join('\n\n')
+const texts = sets.flatMap(({ answers }) => answers.map(({ text }) => text))
+const answer = texts.join('\n\n') || 'Wuerth Brand 7 is great ([Wuerth][1]), but Würth Brand 12 costs $49. '
 const text = answer.repeat(Math.ceil(characters / answer.length)).slice(0, characters)
 const times: number[] = []
 for (let time = 0; time < 5; time++)
   times.push(await timed(async () => readAnswer({ text, citations: [] }, brands, [])))
 console.log(`\n${text.length} characters with ${names} names: ${median(times).toFixed(0)} ms`)
+if (names <= usualNames && characters <= usualCharacters && median(times) > mostMs) process.exitCode = 1

@@ -24,6 +24,7 @@ const scripts = [
   'visits',
   'visibility',
   'overview',
+  'answers',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

@@ -73,19 +73,19 @@ function readName(written: string): Letter[] | undefined {
 
 /** Letters in another spelling; those that it adds are within one letter of the name. */
 const respelled = (letters: readonly Letter[], spell: (letter: string) => string): Letter[] =>
-  letters.flatMap(({ letter, ...of }) =>
-    Array.from(spell(letter), (unit, index) =>
-      index === 0 ? { letter: unit, ...of } : { letter: unit, boundary: 'none' as const, isCapital: false },
-    ),
-  )
+  letters.flatMap((one) => {
+    const spelled = spell(one.letter)
+    if (spelled === one.letter) return one
+    return Array.from(
+      spelled,
+      (letter, index): Letter =>
+        index === 0 ? { ...one, letter } : { letter, boundary: 'none', isCapital: false },
+    )
+  })
 
 export const textOf = ({ letters }: Pick<Letters, 'letters'>) => letters.map(({ letter }) => letter).join('')
 
-/**
- * The spellings of a name of letters and digits, in a script with spaces, by the letters alone: "muller" and "mueller" of "Müller", and
- * also "muller" of "Mueller". None for other names, and for short ones.
- */
-export function lettersOf(name: string): Letters[] {
+function readLetters(name: string): Letters[] {
   const written = name.normalize('NFC').trim()
   const letters = nameLetters.test(written) ? readName(written) : undefined
   if (!letters || letters.length < fewestLetters) return []
@@ -103,4 +103,18 @@ export function lettersOf(name: string): Letters[] {
   }
   keep(respelled(letters, plain))
   return [...found.values()]
+}
+
+const known = new Map<string, Letters[]>()
+const maxKnown = 5_000
+
+/**
+ * The spellings of a name of letters and digits, in a script with spaces, by the letters alone: "muller" and "mueller" of "Müller", and
+ * also "muller" of "Mueller". None for other names, and for short ones.
+ */
+export function lettersOf(name: string): Letters[] {
+  // One answer after another is read for the same names.
+  const letters = known.get(name) ?? readLetters(name)
+  if (known.size < maxKnown) known.set(name, letters)
+  return letters
 }
