@@ -32,6 +32,9 @@ function onOneHost(url: URL): void {
   url.searchParams.set('v', video)
 }
 
+/** WordPress adds "/amp" to the address of an article. Elsewhere, such as in "/products/amp", it may be a page of its own. */
+const ampArticle = /(\/[^/]*(?:-[^/]*-[^/]*|\.html?))\/amp\/?$/i
+
 /**
  * The address under which the citations of one page are counted: the page that it leads to, https, host in lower case without `www.`, no
  * fragment (text fragments included), credentials, session, tracking parameters or slash at the end, and the other parameters in order.
@@ -52,7 +55,9 @@ export function canonicalUrl(href: string): URL | undefined {
   for (const name of [...url.searchParams.keys()])
     if (isTrackingParameter(name, host)) url.searchParams.delete(name)
   url.searchParams.sort()
-  const path = normalPath(url.pathname).replace(/;(?:jsessionid|phpsessid|sid)=[^/]*/i, '')
+  const path = normalPath(url.pathname)
+    .replace(/;(?:jsessionid|phpsessid|sid)=[^/]*/i, '')
+    .replace(ampArticle, '$1')
   url.pathname = withoutTrailingSlashes(amazonHost.test(host) ? path.replace(/\/ref=[^/]*/, '') : path)
   // Of a lone "?", too.
   if (url.search === '') url.search = ''

@@ -36,7 +36,9 @@ function separation(
   const letter = letters[index]
   const place = places[index] ?? 0
   const last = places[index - 1] ?? 0
-  const between = place === last ? '' : words.folded.text.slice(last + 1, place)
+  const signs = place === last ? '' : words.folded.text.slice(last + 1, place)
+  // "Dunkin' Donuts"
+  const between = signs === "' " ? ' ' : signs
   const boundary = letter?.boundary ?? 'none'
   if (letter?.letter === '&' || letters[index - 1]?.letter === '&')
     return between === '' || between === ' ' ? 'same' : undefined
@@ -63,7 +65,7 @@ function isAccentOf(form: string, accented: string): boolean {
 }
 
 /** Whether the answer's letters are a spelling of the name. */
-function isSpelling(candidate: Candidate, { letters: name }: LetterPattern): boolean {
+function isSpelling(candidate: Candidate, { letters: name, isDerived }: LetterPattern): boolean {
   const { words, places } = candidate
   let form = ''
   let differs = false
@@ -74,15 +76,14 @@ function isSpelling(candidate: Candidate, { letters: name }: LetterPattern): boo
     differs ||= kind === 'other'
   }
   if (!isAccentOf(form, name.accented)) return false
-  if (!differs) return true
+  if (!differs && !isDerived) return true
   // "A best-buy list" does not name Best Buy, nor do "Air Fryers" in an answer about air fryers name AirFryer.
   const start = words.folded.starts[places[0] ?? 0] ?? 0
   const end = words.folded.ends[places.at(-1) ?? 0] ?? 0
-  return (
-    name.letters.every(
-      (letter, index) => !letter.isCapital || isCapital(written(words, places[index] ?? 0)),
-    ) && !words.isOrdinary(words.visible.slice(start, end).toLowerCase())
+  const hasCapitals = name.letters.every(
+    (letter, index) => !letter.isCapital || isCapital(written(words, places[index] ?? 0)),
   )
+  return hasCapitals && !(differs && words.isOrdinary(words.visible.slice(start, end).toLowerCase()))
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Pattern {
 /** A name whose letters are compared alone, without accents, spaces and hyphens. */
 export interface LetterPattern extends Pattern {
   letters: Letters
+  /** Its capitals are needed, even where only accents differ. */
+  isDerived: boolean
 }
 
 /** Names by their characters. */
@@ -96,7 +98,8 @@ export function nameTrees(brands: readonly Brand[], language: Language | null): 
     add(trees.exact, pattern.text, pattern)
     const stem = stemOf(pattern.text, scriptAt(pattern.text, pattern.text.length - 1))
     if (stem !== undefined) add(trees.exact, stem, { ...pattern, text: stem, needsEnding: true })
-    for (const letters of lettersOf(name)) add(trees.letters, textOf(letters), { ...pattern, letters })
+    for (const letters of lettersOf(name))
+      add(trees.letters, textOf(letters), { ...pattern, letters, isDerived, capitals: null })
   }
   return trees
 }

@@ -8,19 +8,19 @@ export interface Spelling {
   isDerived: boolean
 }
 
-const escaped = (form: string) => form.replaceAll('.', String.raw`\.`)
+const escaped = (form: string) => form.replaceAll(/[.()]/g, String.raw`\$&`)
 const anyOf = (forms: string) => forms.split('|').map(escaped).join('|')
 
 /** Written in any case. Longer ones are before those that they contain. */
 const longForms = anyOf(
-  'incorporated|inc.|inc|corporation|corp.|corp|private limited|pvt. ltd.|pvt ltd|pvt. ltd|pte. ltd.|pte ltd|pte. ltd|pty. ltd.|pty ltd|pty. ltd|limited|ltd.|ltd|l.l.c.|llc|l.l.p.|llp|p.l.c.|plc|g.m.b.h.|gmbh|mbh|kgaa|ohg|aktiengesellschaft|aktiebolag|s.a.r.l.|sarl|s.à r.l.|sàrl|s.a.s.|s.p.a.|s.r.l.s.|s.r.l.|srl|b.v.|n.v.|a/s|aps|i/s|oyj|oy|asa|kft.|kft|zrt.|zrt|nyrt.|nyrt|d.o.o.|d.d.|s.r.o.|a.s.|sp. z o.o.|sp. z o. o.|pty|pte|sdn. bhd.|sdn bhd|bhd|k.k.|g.k.|s.l.u.|s.l.|s. de r.l. de c.v.|s. de r.l.|s.a. de c.v.|sa de cv|s.a.b. de c.v.|a.ş.|ltd. şti.|ltda.|ltda|lda.|lda|eireli|e.v.|tbk',
+  '(publ)|(pty) ltd.|(pty) ltd|(pvt) ltd.|(pvt) ltd|(private) limited|incorporated|inc.|inc|corporation|corp.|corp|private limited|pvt. ltd.|pvt ltd|pvt. ltd|pte. ltd.|pte ltd|pte. ltd|pty. ltd.|pty ltd|pty. ltd|limited|ltd.|ltd|l.l.c.|llc|l.l.p.|llp|p.l.c.|plc|g.m.b.h.|gmbh|mbh|kgaa|ohg|aktiengesellschaft|aktiebolag|s.a.r.l.|sarl|s.à r.l.|sàrl|s.a.s.|s/a|s.p.a.|s.r.l.s.|s.r.l.|srl|b.v.|n.v.|a/s|aps|i/s|oyj|oy|asa|kft.|kft|zrt.|zrt|nyrt.|nyrt|d.o.o.|d.d.|s.r.o.|a.s.|sp. z o.o.|sp. z o. o.|pty|pte|sdn. bhd.|sdn bhd|bhd|k.k.|g.k.|s.l.u.|s.l.|s. de r.l. de c.v.|s. de r.l.|s.a. de c.v.|sa de cv|s.a.b. de c.v.|a.ş.|ltd. şti.|ltda.|ltda|lda.|lda|eireli|e.v.|tbk',
 )
 /** Only in capitals, because in other cases they are words. */
 const shortForms = anyOf(
   'AG|KG|UG|SE|SA|S.A.|SAS|SL|SpA|BV|NV|AB|AS|KK|GK|LP|L.P.|OÜ|UAB|SIA|ООО|ОАО|ЗАО|ПАО|АО|ТОВ|ПрАТ|ЕООД|ООД|АД|ΑΕ|Α.Ε.',
 )
 const lastForm = new RegExp(
-  String.raw`(?:,\s*|\s+)(?:(?:&|and|und|og|och)\s*)?(?:(?:(?i:${longForms}|co\.?))|(?:${shortForms})|& Co\.?)$`,
+  String.raw`(?:,\s*|\s+)(?:(?:&|and|und|og|och)\s*)?(?:(?:(?i:${longForms}|co\.?))|(?:${shortForms})|& Co)\.?$`,
 )
 const firstForm = /^(?:AB|A\/S|SIA|UAB|OÜ|ООО|ОАО|ЗАО|ПАО|АО|ТОВ|ИП)\s+(?=\S)/
 /** Of East Asia, without a space. */

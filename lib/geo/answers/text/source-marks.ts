@@ -19,6 +19,9 @@ const group = new RegExp(String.raw`\(${origin}(?:${link}[ \t]?(?:[,;·|•]|and
 const linkPattern = new RegExp(link, 'giu')
 const last = new RegExp(String.raw`(?:${link}[ \t]*[,;·|•]?[ \t]*){1,20}(?=\n|$|\(\[)`, 'iuy')
 const next = new RegExp(link, 'iuy')
+/** Without a link: "(Source: NerdWallet)". */
+const named =
+  /\((?:sources?|via|quellen?|kilder?|källor|källa|bron|bronnen|fuentes?|fontes?|fonti|źródł[oa]|来源|出典):[^()\n]{1,200}\)/iuy
 const bracket = /【[^】\n]{0,200}】/y
 const copied = /\ue200[^\ue201\n]{0,500}\ue201?/y
 const footnote = / {0,3}\[\^[^\]\n]{1,100}\]:[^\n]*/y
@@ -55,20 +58,28 @@ const isSource = (words: string, target: string) =>
   engineParameter.test(target) ||
   pageTarget.test(target)
 
+/** What is before a place: the start of its line, and the end of the last mark. */
+interface Before {
+  lineStart: number
+  markEnd: number
+}
+
 /** The length of links in parentheses, and nothing else in them, at a place; 0 if there are none. */
 function groupLength(markdown: string, position: number): number {
   const found = matchAt(group, markdown, position)
-  if (found === undefined) return 0
+  if (found === undefined) return matchAt(named, markdown, position)?.length ?? 0
   const links = Array.from(found.matchAll(linkPattern))
   return links.every(([, words = '', target = '']) => isSource(words, target)) ? found.length : 0
 }
 
-/** The length of a link, or several, after the last sentence of a line. */
-function lastLength(markdown: string, position: number, lineStart: number): number {
+/** The length of a link after another mark or in superscript, or of links after the last sentence of a line. */
+function lastLength(markdown: string, position: number, { lineStart, markEnd }: Before): number {
   const found = matchAt(next, markdown, position)
   if (found === undefined) return 0
   const [, label = ''] = /^!?\[([^\]]*)\]/.exec(found) ?? []
-  if (several.test(label)) return found.length
+  const isNext = position - markEnd < 3 && /^(?:[,;] ?)?$/.test(markdown.slice(markEnd, position))
+  if (isNext || several.test(label) || /<sup>$/i.test(markdown.slice(Math.max(0, position - 5), position)))
+    return found.length
   const start = Math.max(lineStart, position - maxSentenceEnd)
   const before = markdown.slice(start, position)
   if (!sentenceEnd.test(before)) return 0
@@ -79,10 +90,10 @@ function lastLength(markdown: string, position: number, lineStart: number): numb
 }
 
 /** The length of a mark of sources at a place of an answer, which is no part of its words; 0 if there is none. */
-export function sourceMarkLength(markdown: string, position: number, lineStart: number): number {
+export function sourceMarkLength(markdown: string, position: number, before: Before): number {
   const character = markdown.charAt(position)
   if (character === '(') return groupLength(markdown, position)
-  if (character === '[') return lastLength(markdown, position, lineStart)
+  if (character === '[') return lastLength(markdown, position, before)
   if (character === '\ue200') return matchAt(copied, markdown, position)?.length ?? 0
   const found = matchAt(bracket, markdown, position)
   return found !== undefined && /†|^【[\d:, ]+】$/.test(found) ? found.length : 0

@@ -52,6 +52,7 @@ export function visibleText(markdown: string): VisibleText {
   let length = 0
   let position = 0
   let lineStart = 0
+  let markEnd = Number.NEGATIVE_INFINITY
   const unclosed = new Set<string>()
   let lastComment = Number.POSITIVE_INFINITY
 
@@ -128,8 +129,8 @@ export function visibleText(markdown: string): VisibleText {
       const entity = matchAt(patterns.entity)
       add(entities[entity?.[1] ?? ''] ?? '&', entity?.[0].length ?? 1)
     } else if (marksOfSources.has(character)) {
-      const markLength = sourceMarkLength(markdown, position, lineStart)
-      if (markLength > 0) position += markLength
+      const markLength = sourceMarkLength(markdown, position, { lineStart, markEnd })
+      if (markLength > 0) markEnd = position += markLength
       else copy(position + 1)
     } else if (character === ']') {
       add(']', matchAt(patterns.linkTarget)?.[0].length ?? 1)

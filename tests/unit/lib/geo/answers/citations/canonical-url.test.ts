@@ -25,6 +25,8 @@ describe('canonicalUrl for one page', () => {
     ['https://en.m.wikipedia.org/wiki/A', 'https://en.wikipedia.org/wiki/A'],
     ['https://old.reddit.com/r/a/', 'https://reddit.com/r/a'],
     ['https://m.acme.com/a', 'https://m.acme.com/a'],
+    ['https://acme.com/best-crm-tools/amp/', 'https://acme.com/best-crm-tools'],
+    ['https://acme.com/products/amp', 'https://acme.com/products/amp'],
     // The same address in other words.
     ['http://acme.com:80/a/', 'https://acme.com/a'],
     ['https://ACME.com:443/a?', 'https://acme.com/a'],
