@@ -27,13 +27,13 @@ const quoted = String.raw`"((?:[^"\n\\]|\\.){0,500})"|'((?:[^'\n\\]|\\.){0,500})
 const inlineTitle = new RegExp(String.raw`>?[ \t\n]{1,5}(?:${quoted})`, 'y')
 /** To the end of the line, because engines do not escape quotes in it. */
 const definitionTitle =
-  />?[ \t]*\n?[ \t]+(?:"([^\n]{0,1000})"|'([^\n]{0,1000})'|\(([^\n]{0,1000})\))[ \t]*(?=\n|$)/y
+  />?[ \t]{0,20}\n?[ \t]{1,20}(?:"([^\n]{0,1000})"|'([^\n]{0,1000})'|\(([^\n]{0,1000})\))[ \t]{0,20}(?=\n|$)/y
 const definitionStart = /(?:^|\n) {0,3}\[[^\]\n]{1,200}\]:[ \t]*<?$/
-const imageStart = /(?:<(?:img|source|video|audio|picture)\b[^>]{0,1000}|url\(\s?)$/i
+const imageStart = /(?:<(?:img|source|video|audio|picture)\b[^>]{0,500}|url\(\s?)$/i
 
 const maxTitleLength = 300
 const maxWords = 400
-const maxBefore = 1_200
+const maxBefore = 600
 
 const punctuation = new Set(".,;:!?*_~'")
 

@@ -4,7 +4,7 @@ import type { Language } from '../text/language'
 import { scriptAt } from '../text/scripts'
 import { endingsOf, stemOf } from './endings'
 import { type Letters, lettersOf, textOf } from './letters'
-import { spellingsOf } from './spellings'
+import { maxNameLength, spellingsOf } from './spellings'
 
 /** A name to look for. */
 export interface Pattern {
@@ -39,9 +39,6 @@ export interface NameTrees {
   /** By their letters. */
   letters: NameTree<LetterPattern>
 }
-
-/** Longer ones are not names, and would make the search slow. */
-const maxNameLength = 200
 
 /** One word of letters with a capital at its start, or capitals only: "Notion", "GAP", "Мир"; not "HubSpot". */
 const wordLikeName = /^(?:\p{Lu}[\p{Ll}\p{M}]*|\p{Lu}+)$/u

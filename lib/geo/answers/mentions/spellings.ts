@@ -29,6 +29,8 @@ const eastForm =
 /** What alone is often an ordinary word: "Boring" of "The Boring Company". */
 const companyForm = /\s+(?:Company|Group|Holdings?|Gruppe|Groupe|Grupo|Gruppo|Konzern|koncernen)$/
 const maxForms = 4
+/** Longer ones are not names, and would make the search slow. */
+export const maxNameLength = 200
 
 const articles = 'The|Der|Die|Das|De|Het|Le|La|Les|El|Los|Las|Il|Lo|Gli|Os|As|Den|Det'
 const article = new RegExp(String.raw`^(?:${articles})\s+(?=\S)`)
@@ -87,6 +89,7 @@ function otherPlus(name: string): string[] {
  */
 export function spellingsOf(name: string): Spelling[] {
   const written = name.trim()
+  if (written.length > maxNameLength) return [{ name: written, isDerived: false }]
   const bare = written.replaceAll(/[®™©℠]/g, '').trim()
   const names = new Set([bare])
   for (const shorten of [withoutLegalForm, withoutArticle, withoutTopLevel])

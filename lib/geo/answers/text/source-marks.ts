@@ -15,9 +15,12 @@ export const linkTarget = String.raw`\((?:<[^<>\n]{0,2000}>|(?:[^()\s\\]|\\[^\n]
 const link = `!?${label}(${linkTarget}|${reference})`
 const origin = String.raw`(?:(?:sources?|via|see|quellen?|kilder?|källor|källa|bron|bronnen|fuentes?|fontes?|fonti?|źródł[oa]|lähde):?[ \t]{1,3})?`
 
-const group = new RegExp(String.raw`\(${origin}(?:${link}[ \t]?(?:[,;·|•]|and|&)?[ \t]?){1,20}\)`, 'iuy')
+const group = new RegExp(
+  String.raw`\(${origin}(?:${link}[ \t]{0,2}(?:(?:[,;·|•]|and|&)[ \t]?)?){1,20}\)`,
+  'iuy',
+)
 const linkPattern = new RegExp(link, 'giu')
-const last = new RegExp(String.raw`(?:${link}[ \t]*[,;·|•]?[ \t]*){1,20}(?=\n|$|\(\[)`, 'iuy')
+const last = new RegExp(String.raw`(?:${link}[ \t]{0,9}(?:[,;·|•][ \t]{0,9})?){1,20}(?=\n|$|\(\[)`, 'iuy')
 const next = new RegExp(link, 'iuy')
 /** Without a link: "(Source: NerdWallet)". */
 const named =
@@ -41,8 +44,10 @@ const engineParameter = /[?&]utm_source=(?:chatgpt|openai|perplexity|copilot|gem
 const pageTarget = /^\(<?https?:\/\/[^/\s?#]+\/[^\s)?#>]/i
 /** The end of a sentence, with marks of emphasis and quotes. */
 const sentenceEnd = /[.!?…。！？](?:[*_~"'”’)\]]|\[\^?\d{1,3}\]){0,6}[ \t]*$/u
-const words = /\p{L}{2}[^\n]* [^\n]*\p{L}{2}[^\n]* [^\n]*\p{L}{2}/u
+const words = /\p{L}{2,}/gu
+const fewestWords = 3
 const maxSentenceEnd = 40
+const maxSentence = 400
 
 const matchAt = (pattern: RegExp, text: string, position: number): string | undefined => {
   pattern.lastIndex = position
@@ -58,6 +63,9 @@ const isSource = (words: string, target: string) =>
   engineParameter.test(target) ||
   pageTarget.test(target)
 
+const areSources = (links: string) =>
+  Array.from(links.matchAll(linkPattern)).every(([, words = '', target = '']) => isSource(words, target))
+
 /** What is before a place: the start of its line, and the end of the last mark. */
 interface Before {
   lineStart: number
@@ -68,8 +76,7 @@ interface Before {
 function groupLength(markdown: string, position: number): number {
   const found = matchAt(group, markdown, position)
   if (found === undefined) return matchAt(named, markdown, position)?.length ?? 0
-  const links = Array.from(found.matchAll(linkPattern))
-  return links.every(([, words = '', target = '']) => isSource(words, target)) ? found.length : 0
+  return areSources(found) ? found.length : 0
 }
 
 /** The length of a link after another mark or in superscript, or of links after the last sentence of a line. */
@@ -84,9 +91,15 @@ function lastLength(markdown: string, position: number, { lineStart, markEnd }: 
   const before = markdown.slice(start, position)
   if (!sentenceEnd.test(before)) return 0
   const isJoined = !/[ \t]$/.test(before) && /[\p{L}\p{N}%*_)"”’]\.$/u.test(before.slice(-3))
-  if (isJoined && !/^[ \t]*\d{1,3}\.$/.test(markdown.slice(lineStart, position))) return found.length
-  const isSentence = words.test(markdown.slice(Math.max(lineStart, position - 400), position))
-  return isSentence ? (matchAt(last, markdown, position)?.length ?? 0) : 0
+  if (
+    isJoined &&
+    !/(?:^|[\s#*>-])\d{1,3}\.$/.test(markdown.slice(Math.max(lineStart, position - 8), position))
+  )
+    return found.length
+  const sentence = markdown.slice(Math.max(lineStart, position - maxSentence), position)
+  if ((sentence.match(words)?.length ?? 0) < fewestWords) return 0
+  const links = matchAt(last, markdown, position) ?? ''
+  return areSources(links) ? links.length : 0
 }
 
 /** The length of a mark of sources at a place of an answer, which is no part of its words; 0 if there is none. */

@@ -90,7 +90,7 @@ describe('readAnswer for any answer', () => {
     ...'Findable¦Findable ¦a¦\n¦*¦_a¦[¦](¦![](¦([a.b](¦<!--¦`¦a`b``¦<a ¦&¦\\¦a.¦https://¦1.¦$1,¦- ¦not ¦ but'.split(
       '¦',
     ),
-    ...'https://a.b/(¦https://a.b/{[¦[a](https://a.b/((¦](https://a¦![](https://¦a. [b](c) ¦a b c. [b][1]¦([b][1], ¦(source: [b](c¦[1] a https://'.split(
+    ...'https://a.b/(¦https://a.b/{[¦[a](https://a.b/((¦](https://a¦![](https://¦a. [b](c) ¦a b c. [b][1]¦([b][1], ¦([b][1] ¦a b c. [b][1] ¦(source: [b](c¦[1] a https://'.split(
       '¦',
     ),
     ...'\n[1] a https://¦\n[1]: /¦\n[^1]: a¦【1†a¦\ue200a¦\n```js\n¦a-a-¦A. A. ¦a’¦é-¦Aue '.split('¦'),
@@ -112,6 +112,8 @@ describe('readAnswer for any answer', () => {
     ['sentences without one', 'Findable. ', 0],
     ['brackets before a word', `${'('.repeat(400_000)}a. Findable is here. `, 0],
     ['links that do not end', '([a.b/', 0],
+    ['spaces after a source', `[1]: https://a.b${' '.repeat(100_000)}x\n`, 0],
+    ['spaces after a link', `a b c. [b](c)${' '.repeat(100_000)}[b][1]\n`, 0],
     ['spaces between names', `Findable${' '.repeat(100_000)}x`, 0],
     ['addresses with punctuation', `https://a.b/${'!'.repeat(1_900)}x `, 0],
     ['an amount of many digits', `plan $1${',000'.repeat(200)}k Findable. `, 0],

@@ -129,6 +129,7 @@ describe('findMentions beside marks of sources', () => {
     'A\n\n[1]: https://findable.com "Findable"\n[2]: https://findable.com\n  "Findable"\n[^3]: Findable, a page\n[4] Findable https://findable.com/a',
     '[⟦Findable⟧](https://findable.com) and [⟦Findable⟧][1] are links; tools ([⟦Findable⟧](https://findable.com)) too',
     '1. [⟦Findable⟧](https://findable.com/a?utm_source=chatgpt.com)\n2. **[⟦Findable⟧][1]** – good',
+    'It is best for small teams. [⟦Findable⟧](https://findable.com)\n### 1.[⟦Findable⟧](https://findable.com/a)',
     'I can recommend the tool [⟦Findable⟧](https://findable.com/a).',
     '⟦Findable⟧\n\n**Sources:**\n\n1. [Findable](https://a.com/a)\n- Findable: https://b.com/b\n\n⟦Findable⟧',
     'Sources\nof ⟦Findable⟧\n\n## References\n\n⟦Findable⟧\n\nSources:',
