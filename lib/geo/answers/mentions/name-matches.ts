@@ -5,9 +5,9 @@ import { isPrefix, mayBePrefix } from './endings'
 import { capitalsOf, type NameTree, type Pattern } from './names'
 import { isOrdinaryWord, ordinaryWordsOf } from './ordinary-words'
 import {
-  followsApostrophe,
   isCutByApostrophe,
   isInFileOrMailbox,
+  isLastPart,
   isPluralOfCapitals,
   isWithinSentence,
   startsCompound,
@@ -78,8 +78,7 @@ export function startsWord(
   // A name that starts with a sign (".NET") does not start within a word.
   if (script === 'other') return before === 'other' || isUnspaced(before)
   const kind = relation(before, script)
-  if (kind === 'apart')
-    return text.charAt(start - 1) !== "'" || !followsApostrophe(visible, starts[start] ?? 0)
+  if (kind === 'apart') return !isLastPart(visible, starts[start] ?? 0)
   if (kind === 'adjacent') return pattern.text.length >= safeLength || dictionary.isBoundary(start)
   return isPrefix(affix(text, start, -1), pattern.text, script)
 }
@@ -112,6 +111,7 @@ function isPlural(
   if (isPluralOfCapitals(form)) return true
   if (pattern.text.length < fewestOfPlural || pattern.needsEnding) return false
   if (!/\p{Lu}/u.test(form) || !/\p{Ll}$/u.test(form)) return false
+  if (/^\S*\p{Ll}\p{Lu}/u.test(form)) return true
   const lowerCase = form.toLowerCase()
   if ([pattern.text, lowerCase].some((word) => isOrdinaryWord(word) || isOrdinary(word))) return false
   return (isEnglish && !/[ -]/.test(pattern.text)) || isWithinSentence(visible, start)

@@ -32,9 +32,9 @@ const words = new Set(
   veil venture verse vessel view villa vine violet virgin visa vision vista voice volt vow voyage wagon walk wall walnut wave way web well
   whale wheat wheel whisper wick willow wind window wing wire wish wolf wonder wood word work world yard yield zebra zest zone zoom battery blender cable calm camera charger cleaner coffee cookware cushion earbud fryer gadget headphone
   headset jacket keyboard kitchen laptop lotion mattress microphone monitor mug oven phone pillow price printer razor review rug saucer shampoo
-  shirt shoe smartphone smartwatch sneaker soundbar speaker sweater tablet television tent toaster toothbrush toy vacuum watch`.split(
-    /\s+/,
-  ),
+  shirt shoe smartphone smartwatch sneaker soundbar speaker sweater tablet television tent toaster toothbrush toy vacuum watch baby beauty beer best bread burger cheese chocolate clean clear cookie data digital donut energy fashion finance fine first food
+  free full general global good great happy health honest media milk modern money music national new old pet pizza public pure quick real safe
+  simple small smart sport standard strong tea tech travel true united water wine young`.split(/\s+/),
 )
 
 const endings =

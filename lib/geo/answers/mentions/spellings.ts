@@ -1,5 +1,6 @@
 import { isFunctionWord } from '../text/language'
 import { isHostName } from './host-names'
+import { isOrdinaryWord } from './ordinary-words'
 
 /** A way to write a brand's name. */
 export interface Spelling {
@@ -20,7 +21,7 @@ const shortForms = anyOf(
   'AG|KG|UG|SE|SA|S.A.|SAS|SL|SpA|BV|NV|AB|AS|KK|GK|LP|L.P.|OÜ|UAB|SIA|ООО|ОАО|ЗАО|ПАО|АО|ТОВ|ПрАТ|ЕООД|ООД|АД|ΑΕ|Α.Ε.',
 )
 const lastForm = new RegExp(
-  String.raw`(?:,\s*|\s+)(?:(?:&|and|und|og|och)\s*)?(?:(?:(?i:${longForms}|co\.?))|(?:${shortForms})|& Co)\.?$`,
+  String.raw`(?:,\s*|\s+)(?:(?:&|and|und|og|och)\s*)?(?:(?:(?i:${longForms}|co\.?|cie\.?))|(?:${shortForms})|& Co)\.?$`,
 )
 const firstForm = /^(?:AB|A\/S|SIA|UAB|OÜ|ООО|ОАО|ЗАО|ПАО|АО|ТОВ|ИП)\s+(?=\S)/
 /** Of East Asia, without a space. */
@@ -43,8 +44,8 @@ const oneWord = /^\p{L}[\p{Ll}\p{M}\p{N}]*$/u
 /** Whether a part of a name is no ordinary word: of two words or more, or with capital letters within. */
 const isDistinctive = (name: string) => !oneWord.test(name)
 
-function withoutLegalForm(name: string): string {
-  let base = name.replaceAll(eastForm, '').trim() || name
+function withoutLegalForm(written: string): string {
+  let base = written.replaceAll(eastForm, '').trim() || written
   base = base.replace(firstForm, '')
   // `ООО "Яндекс"`
   base = /^["«„“](.+)["»“”]$/.exec(base)?.[1] ?? base
@@ -53,8 +54,10 @@ function withoutLegalForm(name: string): string {
     if (shorter === base || !isName(shorter)) break
     base = shorter
   }
-  const withoutCompany = base.replace(companyForm, '')
-  return isDistinctive(withoutCompany.replace(article, '')) ? withoutCompany : base
+  const withoutCompany = base.replace(companyForm, '').replace(companyForm, '')
+  if (withoutCompany === base) return base
+  const name = withoutCompany.replace(article, '')
+  return isDistinctive(name) || !isOrdinaryWord(name.toLowerCase()) ? name : base
 }
 
 function withoutArticle(name: string): string {

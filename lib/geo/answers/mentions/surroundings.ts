@@ -39,12 +39,15 @@ export function isCutByApostrophe(visible: string, start: number, end: number): 
   return rest.length > 3 && !apostropheEndings.has(rest)
 }
 
-/** Whether a word before a name and an apostrophe makes it a part of another name: "O'Reilly". */
-export function followsApostrophe(visible: string, start: number): boolean {
-  const before = /(?<![\p{L}\p{N}])(\p{Lu}\p{L}*)['’ʼ]$/u.exec(
-    visible.slice(Math.max(0, start - maxWord), start),
-  )?.[1]
-  return before !== undefined && !elisions.test(before)
+/** Whether what is before a name makes it the last part of another, or of a path: "O'Reilly", "T-Mobile", "C:\\Notion". */
+export function isLastPart(visible: string, start: number): boolean {
+  const sign = visible.charAt(start - 1)
+  if (sign === '\\') return true
+  if (sign === '' || !"'’ʼ-‐‑".includes(sign)) return false
+  const before = visible.slice(Math.max(0, start - maxWord), start - 1)
+  if ('-‐‑'.includes(sign)) return /(?<![\p{L}\p{N}\p{M}'’.-])\p{L}$/u.test(before)
+  const word = /(?<![\p{L}\p{N}])\p{Lu}\p{L}*$/u.exec(before)?.[0]
+  return word !== undefined && !elisions.test(word)
 }
 
 /** What describes something by a name before a hyphen: "Notion-like", "Apple-designed". */

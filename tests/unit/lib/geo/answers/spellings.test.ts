@@ -60,6 +60,10 @@ describe('findMentions by other spellings', () => {
         name,
         `By ⟦${name.replace(/^AB | (?:[A-Z]{2}|A\/S|S.p.A.|B.V.|Oyj|K.K.|Co.|PLC|GmbH & Co. KG)$/g, '')}⟧`,
       ]),
+    ['The Hershey Company', '⟦Hershey⟧'],
+    ['Alibaba Group Holding Limited', '⟦Alibaba⟧'],
+    ['The Honest Company', 'Honest reviews'],
+    ['Miele & Cie. KG', '⟦Miele⟧'],
     ['Swedbank AB (publ)', '⟦Swedbank⟧'],
     ['Naspers (Pty) Ltd', '⟦Naspers⟧'],
     ['Ørsted A/S', '⟦Orsted⟧, ⟦Oersted⟧'],
@@ -85,6 +89,7 @@ describe('findMentions by other spellings', () => {
     ['Tesla', '⟦Teslas⟧ hold their value, and many buy used ⟦Teslas⟧. teslas'],
     ['iPhone', '⟦iPhones⟧ are phones'],
     ['BMW', '⟦BMWs⟧ and BMWS'],
+    ['PlayStation', '⟦PlayStations⟧ are not stations'],
     ['Widget', 'Widgets are here. A widget or two widgets, which is the best widget'],
     ['Canva', 'Canvas is for paintings, and ⟦Canva⟧ for posts'],
     ['Meta', 'Metas para el equipo de la empresa y las ventas'],
@@ -106,6 +111,8 @@ describe('findMentions by other spellings', () => {
     ['Notion', 'Notion.png, Notion-export.zip, notion@a.com, Notion@a.com; ⟦Notion⟧. ⟦Notion⟧/A'],
     ['Target', 'Target-date funds of ⟦Target⟧, ⟦Target⟧-owned brands and ⟦Target⟧-like shops'],
     ['Apple', 'Das ist ein ⟦Apple⟧-Gerät und nicht das der anderen, auch nicht apple'],
+    ['Mobile', 'T-Mobile and non-⟦Mobile⟧'],
+    ['Notion', 'C:\\Program\\Notion'],
     ['Node', 'Node.js and ⟦Node⟧'],
   ])('does not find %s as a part of something else in %j', (name, marked) => {
     expect(mark(unmark(marked), [brand(name)])).toBe(marked)
