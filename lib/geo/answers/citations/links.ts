@@ -21,6 +21,8 @@ const bare = new RegExp(
 /** Words of scripts without spaces, and of Korean, that follow an address without a space. In its path they follow a sign. */
 const unspacedWords =
   /(?<=[\w/])(?<![/=&?#_.-])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}].*$/su
+/** Addresses in a list without spaces. */
+const nextAddress = /[,;]+https?:\/\/.*$/is
 const htmlEnd = /&(?:[a-z]{1,20}|#\d{1,6});?$/i
 
 const quoted = String.raw`"((?:[^"\n\\]|\\.){0,500})"|'((?:[^'\n\\]|\\.){0,500})'|\(((?:[^()\n\\]|\\.){0,500})\)`
@@ -39,7 +41,7 @@ const punctuation = new Set(".,;:!?*_~'")
 
 /** A bare address without the punctuation of its sentence. */
 function withoutPunctuation(address: string): string {
-  const url = address.replace(unspacedWords, '')
+  const url = address.replace(nextAddress, '').replace(unspacedWords, '')
   let { length } = url
   while (punctuation.has(url.charAt(length - 1))) length--
   const end = url.slice(0, length)

@@ -61,6 +61,15 @@ describe('findLinks', () => {
   })
 })
 
+it('finds each address of a list without spaces', () => {
+  expect(urls('https://a.com/a,https://a.com/b;http://a.com/c。https://a.com/d')).toEqual([
+    'https://a.com/a',
+    'https://a.com/b',
+    'http://a.com/c',
+    'https://a.com/d',
+  ])
+})
+
 describe('readCitations', () => {
   const cited = (url: string) =>
     readCitations('', [{ url, title: null, position: 1, isInText: false }], []).length === 1
