@@ -4,7 +4,7 @@ import { type AnswerWords, endOfWord, mayStart, type NameMatch, startsWord } fro
 import type { LetterPattern, NameTree } from './names'
 
 /** The longest names that are compared at one place. */
-const maxAtPlace = 8
+const maxAtPlace = 4
 /** Shorter names with another accent are too often other words. */
 const fewestAccented = 4
 const titles = new Set(['dr', 'mr', 'mrs', 'ms', 'st', 'ste', 'jr', 'sr', 'prof'])
@@ -27,6 +27,13 @@ function endsAbbreviation({ folded }: AnswerWords, stop: number): boolean {
   return word.length === 1 || titles.has(word)
 }
 
+const isBesideAmpersand = (letters: LetterPattern['letters']['letters'], index: number) =>
+  letters[index]?.letter === '&' || letters[index - 1]?.letter === '&'
+
+/** Whether the space between two places is the end of a line. */
+const isLineEnd = ({ visible, folded: { starts, ends } }: AnswerWords, last: number, place: number) =>
+  visible.slice(ends[last], starts[place]).includes('\n')
+
 /** Whether what separates two letters of the answer may be there, and whether it is as in the name. */
 function separation(
   { words, places }: Candidate,
@@ -36,24 +43,23 @@ function separation(
   const letter = letters[index]
   const place = places[index] ?? 0
   const last = places[index - 1] ?? 0
-  const signs = place === last ? '' : words.folded.text.slice(last + 1, place)
-  // "Dunkin' Donuts"
-  const between = signs === "' " ? ' ' : signs
   const boundary = letter?.boundary ?? 'none'
-  if (letter?.letter === '&' || letters[index - 1]?.letter === '&')
-    return between === '' || between === ' ' ? 'same' : undefined
-  if (between === '') {
+  if (place - last < 2) {
     if (boundary !== 'separator') return 'same'
+    const isInLetter = place === last
     const start = written(words, place)
     const isEdge = isCapital(start) || /^\p{Nd}/u.test(start) || /\p{Nd}$/u.test(written(words, last))
-    return isEdge ? 'other' : undefined
+    return isInLetter || isEdge || isBesideAmpersand(letters, index) ? 'other' : undefined
   }
-  if (boundary === 'none') return undefined
+  if (boundary === 'none' && !isBesideAmpersand(letters, index)) return undefined
+  const signs = words.folded.text.slice(last + 1, place)
+  // "Dunkin' Donuts"
+  const between = signs === "' " ? ' ' : signs
+  if (isBesideAmpersand(letters, index)) return between === ' ' ? 'same' : undefined
   if (between === "'") return boundary === 'separator' ? undefined : 'same'
   if (boundary === 'possessive') return undefined
   if (between === '-') return 'other'
-  const isLineEnd = words.visible.slice(words.folded.ends[last], words.folded.starts[place]).includes('\n')
-  if (between === ' ') return boundary === 'initial' || isLineEnd ? undefined : 'other'
+  if (between === ' ') return boundary === 'initial' || isLineEnd(words, last, place) ? undefined : 'other'
   return /^\.[ -]?$/.test(between) && endsAbbreviation(words, last + 1) ? 'other' : undefined
 }
 
@@ -102,14 +108,22 @@ export function* letterMatches(words: AnswerWords, tree: NameTree<LetterPattern>
     for (let end = start + 1; node; node = node.next.get(text.charCodeAt(end++)))
       if (node.patterns.length > 0 && places[end] !== places[end - 1])
         found.push({ patterns: node.patterns, end })
+    const first = places[start] ?? 0
     const candidates = found
       .slice(-maxAtPlace)
+      .reverse()
       .flatMap(({ patterns, end }) => patterns.slice(0, maxAtPlace).map((pattern) => ({ pattern, end })))
+    // The longest name that fits; what starts within it would overlap it.
     for (const { pattern, end } of candidates) {
-      const candidate = { words, places: places.subarray(start, end) }
-      if (!isSpelling(candidate, pattern) || !startsWord(words, places[start] ?? 0, pattern)) continue
-      const match = endOfWord(words, places[start] ?? 0, (places[end - 1] ?? 0) + 1, pattern)
-      if (match) yield match
+      const last = (places[end - 1] ?? 0) + 1
+      const isWritten = folded.text.slice(first, last) === pattern.text
+      if (isWritten || !startsWord(words, first, pattern)) continue
+      if (!isSpelling({ words, places: places.subarray(start, end) }, pattern)) continue
+      const match = endOfWord(words, first, last, pattern)
+      if (!match) continue
+      yield match
+      start = end - 1
+      break
     }
   }
 }

@@ -25,6 +25,8 @@ export interface Letters {
 
 const nameLetters = /^[\p{L}\p{M}\p{Nd}&＆'’‘ʼ´`.\s\u00ad‐‑‒–—-]+$/u
 const fewestLetters = 3
+/** Each place of an answer may be compared with as many. */
+const mostLetters = 60
 const possessive = /\p{L}{4}s$/u
 /** More would be too many spellings. */
 const maxPairs = 4
@@ -88,7 +90,7 @@ export const textOf = ({ letters }: Pick<Letters, 'letters'>) => letters.map(({ 
 function readLetters(name: string): Letters[] {
   const written = name.normalize('NFC').trim()
   const letters = nameLetters.test(written) ? readName(written) : undefined
-  if (!letters || letters.length < fewestLetters) return []
+  if (!letters || letters.length < fewestLetters || letters.length > mostLetters) return []
   const accented = textOf({ letters })
   const spelled = respelled(letters, withTwoLetters)
   const pairs = Array.from(textOf({ letters: spelled }).matchAll(/ae|oe|ue|aa/g), ({ index }) => index + 1)

@@ -44,7 +44,7 @@ const engineParameter = /[?&]utm_source=(?:chatgpt|openai|perplexity|copilot|gem
 const pageTarget = /^\(<?https?:\/\/[^/\s?#]+\/[^\s)?#>]/i
 /** The end of a sentence, with marks of emphasis and quotes. */
 const sentenceEnd = /[.!?…。！？](?:[*_~"'”’)\]]|\[\^?\d{1,3}\]){0,6}[ \t]*$/u
-const words = /\p{L}{2,}/gu
+const word = /\p{L}{2,}/gu
 const fewestWords = 3
 const maxSentenceEnd = 40
 const maxSentence = 400
@@ -83,9 +83,9 @@ function groupLength(markdown: string, position: number): number {
 function lastLength(markdown: string, position: number, { lineStart, markEnd }: Before): number {
   const found = matchAt(next, markdown, position)
   if (found === undefined) return 0
-  const [, label = ''] = /^!?\[([^\]]*)\]/.exec(found) ?? []
+  const [, shown = ''] = /^!?\[([^\]]*)\]/.exec(found) ?? []
   const isNext = position - markEnd < 3 && /^(?:[,;] ?)?$/.test(markdown.slice(markEnd, position))
-  if (isNext || several.test(label) || /<sup>$/i.test(markdown.slice(Math.max(0, position - 5), position)))
+  if (isNext || several.test(shown) || /<sup>$/i.test(markdown.slice(Math.max(0, position - 5), position)))
     return found.length
   const start = Math.max(lineStart, position - maxSentenceEnd)
   const before = markdown.slice(start, position)
@@ -97,7 +97,7 @@ function lastLength(markdown: string, position: number, { lineStart, markEnd }: 
   )
     return found.length
   const sentence = markdown.slice(Math.max(lineStart, position - maxSentence), position)
-  if ((sentence.match(words)?.length ?? 0) < fewestWords) return 0
+  if ((sentence.match(word)?.length ?? 0) < fewestWords) return 0
   const links = matchAt(last, markdown, position) ?? ''
   return areSources(links) ? links.length : 0
 }

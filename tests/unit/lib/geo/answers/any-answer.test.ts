@@ -142,6 +142,17 @@ describe('readAnswer for any answer', () => {
     expect(mentions.every(({ count }) => count > 0)).toBe(true)
   })
 
+  // Each is a spelling of hundreds of names, or nearly.
+  it.each([
+    ['A-', 'A '],
+    ['é ', 'e-'],
+    ['ue ', 'ü '],
+  ])('finds names of many parts in 50 kB of %j', (part, other) => {
+    const nested = Array.from({ length: 50 }, (_, length) => brand(other.repeat(length + 3).slice(0, -1)))
+    const { mentions } = readAnswer({ text: part.repeat(50_000 / part.length), citations: [] }, nested, [])
+    expect(mentions.every(({ count }) => count > 0)).toBe(true)
+  })
+
   it('reads an answer of 2 MB', () => {
     const sentences = 'Findable is great, but Brand7 Alias3 is not. Brand77 is another. '
     const count = Math.ceil(2_000_000 / sentences.length)
