@@ -1,3 +1,5 @@
+import { frequentWords } from './frequent-words'
+
 /** Frequent function words. Those that several of these languages share are left out, or are in the lists of all that have them. */
 const functionWords = {
   en: 'the and of is are was were with for that this it its you your they their which from has have can will but not or as at by be if than an while when what best more most i would',
@@ -19,11 +21,18 @@ const functionWords = {
 /** A language that is told apart by its function words. */
 export type Language = keyof typeof functionWords
 
-const languagesOfWord = new Map<string, Language[]>()
 const languages: Language[] = ['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'sv', 'da', 'fi', 'pl', 'hu', 'tr']
-for (const language of languages)
-  for (const word of new Set(functionWords[language].split(' ')))
-    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language])
+
+function languagesByWord(listOf: (language: Language) => string): ReadonlyMap<string, readonly Language[]> {
+  const known = new Map<string, Language[]>()
+  for (const language of languages)
+    for (const word of new Set(listOf(language).split(/\s+/)))
+      known.set(word, [...(known.get(word) ?? []), language])
+  return known
+}
+
+const byFunctionWord = languagesByWord((language) => functionWords[language])
+const byAnyWord = languagesByWord((language) => `${functionWords[language]} ${frequentWords[language]}`)
 
 /** Function words with accents, which names without them are not: "Über" does not name Uber. */
 export const functionWordsWithAccents: ReadonlySet<string> = new Set(
@@ -37,25 +46,105 @@ export const functionWordsWithAccents: ReadonlySet<string> = new Set(
 )
 
 /** Whether a word in lower case is one of those that tell languages apart. */
-export const isFunctionWord = (word: string): boolean => languagesOfWord.has(word)
+export const isFunctionWord = (word: string): boolean => byFunctionWord.has(word)
 
 /** The beginning of a text is enough to tell. */
 const maxRead = 20_000
 
+/** In texts with fewer words, one that two languages share decides too much: "is" is also Hungarian and Dutch. */
+const fewWords = 60
+
+/** The least that tells the language of a short text: the weight of one word that only this language has. */
+const leastWeight = 1
+/** How much more of the words of a short text one language must have than any other. */
+const leastLead = 1.3
+
+/** Shorter sentences tell too little against the text around them. */
+const fewestLetters = 25
+
+const wordPattern = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)?/gu
+
 /**
- * The language of a text by its function words.
- * @returns null if more than a third of the letters are not Latin, if there is no function word, or if two languages have equally many
+ * The two languages that have most of some words.
+ * @param weightOf the weight of a word that so many languages have
+ * @param isOwnWord tells further words of the language `own`
+ */
+function leading(
+  words: readonly string[],
+  known: ReadonlyMap<string, readonly Language[]>,
+  weightOf: (shared: number) => number,
+  own: readonly Language[] = [],
+  isOwnWord?: (word: string) => boolean,
+): { language: Language; weight: number; next: number } | undefined {
+  const weights = new Map<Language, number>()
+  for (const word of words) {
+    const found = known.get(word) ?? (isOwnWord?.(word) ? own : [])
+    for (const language of found) weights.set(language, (weights.get(language) ?? 0) + weightOf(found.length))
+  }
+  const [first, second] = [...weights].sort(([, one], [, other]) => other - one)
+  return first && { language: first[0], weight: first[1], next: second?.[1] ?? 0 }
+}
+
+/** The words of a text in lower case, without those that may be names: with a capital in the middle of a sentence. */
+function wordsWithoutNames(text: string): string[] {
+  return Array.from(text.matchAll(wordPattern)).flatMap(({ 0: word, index }) => {
+    const before = text.slice(Math.max(0, index - 3), index)
+    const isStart = index === 0 || /(?:[.!?:\n*"“„»(]\s?|^[\s>#-]*)$/u.test(before)
+    return isStart || !/^\p{Lu}\p{Ll}/u.test(word) ? [word.toLowerCase().replaceAll('’', "'")] : []
+  })
+}
+
+function isMostlyLatin(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latinLetters = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return latinLetters >= (letters * 2) / 3
+}
+
+/** The language of a text of a few words: one that has a word of its own there, and clearly more words than any other. */
+function languageOfShort(
+  text: string,
+  own?: Language,
+  isOwnWord?: (word: string) => boolean,
+): Language | null {
+  const words = wordsWithoutNames(text)
+  const found = leading(words, byAnyWord, (shared) => 1 / shared, own ? [own] : [], isOwnWord)
+  return found && found.weight >= leastWeight && found.weight >= found.next * leastLead
+    ? found.language
+    : null
+}
+
+/**
+ * The language of a text by its function words, and of a text of a few words also by other frequent words.
+ * @returns null if more than a third of the letters are not Latin, if no word tells, or if two languages have equally many
  */
 export function languageOf(text: string): Language | null {
   const start = text.slice(0, maxRead).normalize('NFC')
-  const letters = start.match(/\p{L}/gu)?.length ?? 0
-  const latinLetters = start.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (latinLetters < (letters * 2) / 3) return null
-  const counts = new Map<Language, number>()
-  for (const [word] of start.matchAll(/[\p{L}\p{M}]+/gu))
-    for (const language of languagesOfWord.get(word.toLowerCase()) ?? [])
-      counts.set(language, (counts.get(language) ?? 0) + 1)
-  const [first, second] = [...counts].sort(([, one], [, other]) => other - one)
-  if (!first || first[1] === second?.[1]) return null
-  return first[0]
+  if (!isMostlyLatin(start)) return null
+  const words = start.match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.length < fewWords) return languageOfShort(start)
+  const lower = words.map((word) => word.toLowerCase())
+  const found = leading(lower, byFunctionWord, () => 1)
+  return found && found.weight > found.next ? found.language : null
+}
+
+/**
+ * Whether a sentence is in a language. One that tells nothing is in that of the text around it.
+ * @param around the language of that text
+ * @param isOwnWord tells words of the language besides the frequent ones
+ */
+export function isSentenceIn(
+  language: Language,
+  sentence: string,
+  around: Language | null,
+  isOwnWord: (word: string) => boolean,
+): boolean {
+  if (around !== null && around !== language) return false
+  if (around === language && sentence.length < fewestLetters) return true
+  const found = languageOfShort(sentence, language, isOwnWord)
+  if (around === language) return found === null || found === language
+  if (found !== language || !isMostlyLatin(sentence)) return false
+  // Words that other languages borrow from this one are few in a sentence.
+  const words = wordsWithoutNames(sentence)
+  const own = words.filter((word) => byAnyWord.get(word)?.includes(language) ?? isOwnWord(word))
+  return own.length * 2 >= words.length - 1
 }
