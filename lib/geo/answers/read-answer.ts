@@ -3,6 +3,7 @@ import { checkPrices } from './facts/check-prices'
 import { findVisibleMentions } from './find-mentions'
 import { readMentions } from './portrayal/read-mentions'
 import type { Brand, Fact, Reading, ReportedCitation } from './reading'
+import { readLines, readSentences } from './text/sentences'
 import { visibleText } from './text/visible-text'
 
 /**
@@ -17,12 +18,14 @@ export function readAnswer(
   facts: readonly Fact[],
 ): Reading {
   const view = visibleText(answer.text)
+  const lines = readLines(view.text)
+  const sentences = readSentences(view.text, lines)
   const matches = findVisibleMentions(view, brands)
   const citations = readCitations(answer.text, answer.citations, brands)
   const ownIds = new Set(brands.filter(({ isOwn }) => isOwn).map(({ id }) => id))
   const ownMatches = matches.filter(({ brandId }) => ownIds.has(brandId))
   return {
-    mentions: readMentions(answer.text, view, matches),
+    mentions: readMentions(answer.text, view, lines, sentences, matches),
     citations,
     statements: checkPrices(answer.text, view, ownMatches, facts, citations),
   }

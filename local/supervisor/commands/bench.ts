@@ -18,6 +18,7 @@ const scripts = [
   'traffic',
   'checker',
   'worst-input',
+  'portrayal',
   'ingest',
   'runs',
   'shares',

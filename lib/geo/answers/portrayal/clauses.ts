@@ -1,4 +1,5 @@
 import type { NameMatch } from '../mentions/name-matches'
+import { comparedWith, isInRow, subjectsOf } from './compared'
 
 /** A part of a sentence, with the brands that it speaks of. */
 export interface Clause {
@@ -7,47 +8,32 @@ export interface Clause {
   brandIds: ReadonlySet<string>
   /** It comes after "but": of two judgments the second one counts more. */
   isAfterBut: boolean
-  /** It comes before "but". */
+  /** It comes before "but", or concedes something: "although it is slow". */
   isBeforeBut: boolean
 }
 
-const conjunction = /(?:[,;—]\s*|\s)(but|however|yet|although|though|while|whereas|except)\b|[;—]\s/gi
+const conjunction =
+  /(?<!\b(?:anything|nothing|all|everything))(?:[,;—–]\s*|\s)(but|however|yet|although|though|while|whereas|except|unlike|in contrast (?:to|with)|compared (?:to|with)|as opposed to)\b|[;—]\s|\s–\s/gi
+/** Some engines lose the line feed between sentences: "It is slow.Acme: It is fast." */
+const joint = /[\p{Ll})][.!?](?=\p{Lu}\p{Ll})/gu
 const turning = /^(?:but|however|yet)$/i
-
-/** Before the name of what something is compared with. */
-const comparison =
-  /\b(?:than|over|unlike|versus|vs\.?|instead of|rather than|compared (?:to|with)|alternative to|against)\s+(?:the\s+)?$/i
-
-/** Between two names in a row are a few characters only. */
-const maxJoint = 40
-const joinedNames = /^[\s,、，;/&]*(?:and|or|&|und|oder|et|ou|y|o|e|и|или|和|と|や)?[\s,、，]*$/i
+/** At the start of a sentence, these concede something until the next comma. */
+const concession =
+  /^[^\p{L}]{0,5}(?:although|though|even (?:though|if|with)|while|whereas|despite|in spite of|for all|except for|apart from|aside from|other than|notwithstanding)\b/iu
 const newSubject = /(?:,\s*(?:and\s+)?|\sand\s+)(?:the\s+)?$/i
+const inlineAside =
+  /,\s+(?:unlike|compared (?:to|with)|in contrast (?:to|with)|as opposed to)\s+(?:the\s+)?$/i
+const relative = /^,\s+(?:which|who)\b/i
 
-/** After ", and X", this starts a new clause: "A is fast, and X is slow". */
-const singularVerb = /^\s+(?!as\b|vs\b|plus\b)[a-z']*(?:s|can|will)\b/
-
-/** Whether two mentions stand in a row: "A and B", "A, B". */
-export function isInRow(text: string, one: NameMatch, other: NameMatch): boolean {
-  if (one.brandId === other.brandId || other.start - one.end > maxJoint) return false
-  const between = text.slice(one.end, other.start)
-  if (!joinedNames.test(between)) return false
-  return !(/^,\s*\p{L}/u.test(between) && singularVerb.test(text.slice(other.end, other.end + 20)))
-}
-
-/** The mentions of a sentence that are what something else is compared with, as in "faster than X and Y". */
-export function comparedWith(text: string, mentions: readonly NameMatch[]): ReadonlySet<NameMatch> {
-  const compared = new Set<NameMatch>()
-  mentions.forEach((mention, index) => {
-    const before = mentions[index - 1]
-    const isNext = before !== undefined && compared.has(before) && isInRow(text, before, mention)
-    if (isNext || comparison.test(text.slice(Math.max(0, mention.start - 30), mention.start)))
-      compared.add(mention)
-  })
-  return compared
+interface Break {
+  place: number
+  isBut: boolean
+  /** What is said from here on is said of this mention, until the next comma. */
+  about?: NameMatch | undefined
 }
 
 /** Where the sentence turns to another brand: "A is fast, and B is slow". */
-const turnsToNames = (text: string, mentions: readonly NameMatch[]) =>
+const turnsToNames = (text: string, mentions: readonly NameMatch[]): Break[] =>
   mentions.flatMap((mention, index) => {
     const before = mentions[index - 1]
     if (!before || isInRow(text, before, mention)) return []
@@ -55,9 +41,60 @@ const turnsToNames = (text: string, mentions: readonly NameMatch[]) =>
     return turn ? [{ place: before.end + turn.index, isBut: false }] : []
   })
 
+function conjunctionsIn(
+  text: string,
+  range: { start: number; end: number },
+  mentions: readonly NameMatch[],
+): Break[] {
+  const breaks: Break[] = []
+  let next = 0
+  for (const { 0: found, 1: word = '', index } of text.slice(range.start, range.end).matchAll(conjunction)) {
+    const place = range.start + index
+    while (mentions[next] && (mentions[next]?.end ?? 0) <= place) next++
+    const isInName = (mentions[next]?.start ?? Number.POSITIVE_INFINITY) < place + found.length
+    if (index > 0 && !isInName) breaks.push({ place, isBut: turning.test(word) })
+  }
+  return breaks
+}
+
+const jointsIn = (text: string, range: { start: number; end: number }): Break[] =>
+  Array.from(text.slice(range.start, range.end).matchAll(joint), ({ 0: found, index }) => ({
+    place: range.start + index + found.length,
+    isBut: false,
+  }))
+
+/** What is said of a compared brand in between: "Unlike A, which is slow, B is fast". */
+const relativesOf = (text: string, range: { end: number }, compared: ReadonlySet<NameMatch>): Break[] =>
+  [...compared].flatMap((mention) => {
+    // "B, unlike A, is fast"
+    if (
+      /^,\s*(?!which\b|who\b)/.test(text.slice(mention.end, mention.end + 8)) &&
+      inlineAside.test(text.slice(Math.max(0, mention.start - 30), mention.start))
+    )
+      return [{ place: mention.end, isBut: false }]
+    if (!relative.test(text.slice(mention.end, mention.end + 12))) return []
+    const comma = text.slice(mention.end + 1, range.end).indexOf(',')
+    const start = { place: mention.end, isBut: false, about: mention }
+    return comma < 0 ? [start] : [start, { place: mention.end + 1 + comma, isBut: false }]
+  })
+
+const none: ReadonlySet<string> = new Set()
+/** A clause that starts so and has no subject is about that of the text before it: "Unlike A, it is fast". */
+const asideStart = /^[^\p{L}]*(?:unlike|compared|in (?:contrast|comparison)|as opposed|contrary)\b/iu
+
+/** The brands of a clause, without those that it only compares with. */
+const withoutBrands = (
+  brandIds: ReadonlySet<string>,
+  named: readonly NameMatch[],
+  own: readonly NameMatch[],
+): ReadonlySet<string> =>
+  own.length > 0
+    ? brandIds
+    : new Set([...brandIds].filter((brandId) => !named.some((mention) => mention.brandId === brandId)))
+
 /**
- * Splits a sentence at conjunctions of contrast, and where it turns to another brand. A clause that names no brand speaks of
- * those of the clause before it.
+ * Splits a sentence at conjunctions of contrast, after a concession, and where it turns to another brand. A clause that names no
+ * brand speaks of those of the clause before it.
  * @param mentions those in the sentence
  * @param carried brands that the text speaks of before the sentence
  */
@@ -67,24 +104,38 @@ export function splitClauses(
   mentions: readonly NameMatch[],
   carried: ReadonlySet<string>,
 ): Clause[] {
-  const breaks = turnsToNames(text, mentions)
-  for (const { 0: found, 1: word = '', index } of text.slice(range.start, range.end).matchAll(conjunction)) {
-    const place = range.start + index
-    const isInName = mentions.some(({ start, end }) => place < end && place + found.length > start)
-    if (index > 0 && !isInName) breaks.push({ place, isBut: turning.test(word) })
-  }
+  const compared = comparedWith(text, mentions, range.start)
+  const breaks = [
+    ...turnsToNames(text, mentions),
+    ...conjunctionsIn(text, range, mentions),
+    ...relativesOf(text, range, compared),
+    ...jointsIn(text, range),
+  ]
+  const sentence = text.slice(range.start, range.end)
+  const conceded = concession.test(sentence) ? range.start + sentence.indexOf(',') : -1
+  if (conceded > range.start) breaks.push({ place: conceded, isBut: true })
   breaks.sort((one, other) => one.place - other.place)
-  const compared = comparedWith(text, mentions)
+
   const clauses: Clause[] = []
   let brandIds = carried
+  let next = 0
   for (let index = 0; index <= breaks.length; index++) {
     const start = breaks[index - 1]?.place ?? range.start
     const end = breaks[index]?.place ?? range.end
-    const named = mentions.filter((mention) => mention.start >= start && mention.start < end)
-    if (named.length > 0)
-      brandIds = new Set(named.filter((mention) => !compared.has(mention)).map(({ brandId }) => brandId))
-    const isAfterBut = breaks[index - 1]?.isBut ?? false
-    clauses.push({ start, end, brandIds, isAfterBut, isBeforeBut: breaks[index]?.isBut ?? false })
+    const named: NameMatch[] = []
+    for (let mention = mentions[next]; mention && mention.start < end; mention = mentions[++next])
+      if (mention.start >= start) named.push(mention)
+    const own = named.filter((mention) => !compared.has(mention))
+    if (own.length > 0) brandIds = new Set(subjectsOf(text, own).map(({ brandId }) => brandId))
+    const hasSubject = own.length > 0 || named.length === 0 || asideStart.test(text.slice(start, start + 40))
+    const about = breaks[index - 1]?.about
+    clauses.push({
+      start,
+      end,
+      brandIds: about ? new Set([about.brandId]) : hasSubject ? withoutBrands(brandIds, named, own) : none,
+      isAfterBut: breaks[index - 1]?.isBut ?? false,
+      isBeforeBut: breaks[index]?.isBut ?? false,
+    })
   }
   return clauses
 }

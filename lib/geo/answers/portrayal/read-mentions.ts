@@ -1,76 +1,55 @@
 import type { NameMatch } from '../mentions/name-matches'
 import type { Mention } from '../reading'
 import { documentRange } from '../text/document-range'
-import { languageOf } from '../text/language'
-import { type Line, readLines, readSentences } from '../text/sentences'
+import type { Line, Sentence } from '../text/sentences'
 import type { VisibleText } from '../text/visible-text'
-import { cutAround, keptPhrases, maxJudgedLength } from './limits'
-import { judgeSentence } from './sentiment'
+import { cutAround, keptPhrases } from './limits'
+import { readSentiments } from './sentiments'
 import { readStrengths } from './strength'
 
-function add<T>(lists: Map<string, T[]>, id: string, item: T) {
-  const list = lists.get(id)
-  if (list) list.push(item)
-  else lists.set(id, [item])
+/** The mean of the scores that are decided; null if none is. */
+function meanOf(scores: readonly (number | null)[]): number | null {
+  const decided = scores.filter((score) => score !== null)
+  return decided.length > 0
+    ? Math.round(decided.reduce((sum, score) => sum + score, 0) / decided.length)
+    : null
 }
 
 /**
  * Reads by rules how an answer portrays the brands it names.
  *
- * Sentiment is the mean over the sentences that judge the brand; 50 if none does. Sentences that name no brand are about the
- * brand of their heading, or of the item of a list that they are in. The lexicon is English: in other languages sentiment is
- * null and there are no phrases.
+ * Sentiment is the mean over the sentences that judge the brand; 50 if none does, and null if none can be decided, as where all
+ * judgments are questions or conditions. The lexicon is English: in other languages sentiment is null and there are no phrases.
  * @param markdown the answer; offsets and quotes are of it
+ * @param all its sentences, and `lines` its lines
  */
-export function readMentions(markdown: string, view: VisibleText, matches: readonly NameMatch[]): Mention[] {
+export function readMentions(
+  markdown: string,
+  view: VisibleText,
+  lines: readonly Line[],
+  all: readonly Sentence[],
+  matches: readonly NameMatch[],
+): Mention[] {
   const { text, starts } = view
-  const lines = readLines(text)
-  const isEnglish = languageOf(text) === 'en'
   let next = 0
-  const sentences = readSentences(text, lines).map((sentence) => {
+  const sentences = all.map((sentence) => {
     const mentions: NameMatch[] = []
     for (let match = matches[next]; match && match.start < sentence.end; match = matches[++next])
       if (match.start >= sentence.start) mentions.push(match)
     return { sentence, mentions }
   })
   const sourceRange = (range: { start: number; end: number }) => documentRange(markdown, view, range)
-
-  const scores = new Map<string, number[]>()
-  const phrases = new Map<string, string[]>()
   const firstSentences = new Map<string, { start: number; end: number }>()
-  /** The brand that a heading is about, and those that an item of a list is about. */
-  let section: ReadonlySet<string> = new Set()
-  let item: ReadonlySet<string> = new Set()
-  let line: Line | undefined
-  for (const { sentence, mentions } of sentences) {
+  for (const { sentence, mentions } of sentences)
     for (const { brandId } of mentions)
       if (!firstSentences.has(brandId)) firstSentences.set(brandId, sourceRange(sentence))
-    if (!isEnglish || sentence.end - sentence.start > maxJudgedLength) continue
-    const { isHeading, isItem, isIndented } = sentence.line
-    if (sentence.line !== line) {
-      if (isHeading) section = new Set()
-      if (!isIndented) item = section
-      line = sentence.line
-    }
-    const subject = isItem || isIndented ? item : section
-    for (const [brandId, { score, judgments }] of judgeSentence(text, sentence, mentions, subject)) {
-      add(scores, brandId, score)
-      for (const judgment of judgments) {
-        const { start, end } = sourceRange(judgment)
-        add(phrases, brandId, markdown.slice(start, end))
-      }
-    }
-    if (mentions.length === 0) continue
-    item = new Set(mentions.map(({ brandId }) => brandId))
-    if (isHeading) section = item.size === 1 ? item : new Set()
-  }
 
+  const { isEnglish, portrayals } = readSentiments(text, sentences)
   const strengths = readStrengths(text, lines, sentences, isEnglish)
-  return [...new Set(matches.map(({ brandId }) => brandId))].map((brandId, index) => {
-    const own = matches.filter((match) => match.brandId === brandId)
+  const ownMatches = Map.groupBy(matches, ({ brandId }) => brandId)
+  return Array.from(ownMatches, ([brandId, own], index) => {
     const offset = starts[own[0]?.start ?? 0] ?? 0
-    const found = scores.get(brandId) ?? [50]
-    const mean = found.reduce((sum, score) => sum + score, 0) / found.length
+    const { scores, phrases } = portrayals.get(brandId) ?? { scores: [50], phrases: [] }
     const range = cutAround(
       firstSentences.get(brandId) ?? sourceRange(own[0] ?? { start: 0, end: 0 }),
       offset,
@@ -81,9 +60,14 @@ export function readMentions(markdown: string, view: VisibleText, matches: reado
       count: own.length,
       offset,
       strength: strengths.get(brandId) ?? 'named',
-      sentiment: isEnglish ? Math.round(mean) : null,
+      sentiment: isEnglish ? meanOf(scores) : null,
       judgedBy: 'lexicon',
-      framing: keptPhrases(phrases.get(brandId) ?? []),
+      framing: keptPhrases(
+        phrases.map((phrase) => {
+          const { start, end } = sourceRange(phrase)
+          return markdown.slice(start, end)
+        }),
+      ),
       sentence: markdown.slice(range.start, range.end),
     }
   })

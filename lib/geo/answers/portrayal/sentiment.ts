@@ -1,117 +1,105 @@
 import type { NameMatch } from '../mentions/name-matches'
-import { splitClauses } from './clauses'
-import { lexicon, modifiers, negations } from './lexicon'
+import { type Clause, splitClauses } from './clauses'
+import { comparedWith, startsUnbeaten } from './compared'
+import { type Judgment, readJudgments } from './judgments'
+import { isConditional, isOpenSentence } from './open-sentences'
 
-/** A word of the lexicon in a text, with the words that belong to it. */
-export interface Judgment {
-  weight: number
-  start: number
-  end: number
-}
-
-const word = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
-const functionWords = new Set(
-  `a an the and or of to in on at by with from as is are was were it its that this which who they you your for but if than then
-  also can will has have had be been making makes make while because since so`.split(/\s+/),
-)
-
-/** Before a colon, these only say what follows. */
-const labels = new Set(
-  `pros cons strength strengths weakness weaknesses advantage advantages benefit benefits limitation limitations drawback
-  drawbacks downside downsides issue issues`.split(/\s+/),
-)
-
-/** Negation and contrast as in VADER (Hutto and Gilbert, 2014, https://github.com/cjhutto/vaderSentiment). */
-const negationFactor = -0.74
+/** Contrast as in VADER (see judgments.ts). */
 const butFactors = { before: 0.5, after: 1.5 }
 const normalization = 15
 
-const maxPhraseWords = 2
-const maxNegationDistance = 3
-
-interface Word {
-  term: string
-  start: number
-  end: number
+/** What a sentence says about a brand. */
+export interface SentenceJudgment {
+  /** From 0 to 100 where 50 is neutral; null if it judges, but cannot be decided, as a question does. */
+  score: number | null
+  judgments: readonly Judgment[]
 }
 
-/** The words that follow a judging word and complete it: "easy to use", "powerful search". */
-function lastOfPhrase(
-  words: readonly Word[],
-  index: number,
-  isNext: (word: Word, next: Word) => boolean,
-): number {
-  let last = index
-  while (last - index < maxPhraseWords) {
-    const word = words[last]
-    const next = words[last + 1]
-    if (!word || !next || !isNext(word, next)) break
-    const isPurpose = last === index && next.term === 'to'
-    if (!isPurpose && (functionWords.has(next.term) || lexicon.has(next.term))) break
-    last++
-  }
-  return words[last]?.term === 'to' ? last - 1 : last
-}
+const scoreOf = (sum: number) => 50 + (50 * sum) / Math.sqrt(sum * sum + normalization)
 
-/** The judgments in a range of a text. Names of brands are none, whatever they mean. */
-function readJudgments(
+/** The brand after "unlike" at the end of a sentence: "A is reliable, unlike B". */
+const opposition = /^,?\s*(?:unlike|in contrast (?:to|with))\s+(?:the\s+)?$/i
+const oppositeFactor = 0.5
+
+const opposedIn = (
   text: string,
-  range: { start: number; end: number },
+  { start, end }: Clause,
   mentions: readonly NameMatch[],
-): Judgment[] {
-  const words = Array.from(text.slice(range.start, range.end).matchAll(word), ({ 0: found, index }): Word => {
-    const start = range.start + index
-    return { term: found.toLowerCase().replaceAll('’', "'"), start, end: start + found.length }
-  })
-  const isName = (one: Word) => mentions.some(({ start, end }) => one.start < end && one.end > start)
-  const isNext = (one: Word, next: Word) => !isName(next) && /^\s{1,3}$/.test(text.slice(one.end, next.start))
-  return words.flatMap((judging, index) => {
-    const base = lexicon.get(judging.term)
-    if (base === undefined || isName(judging)) return []
-    if (labels.has(judging.term) && /^\s?:/.test(text.slice(judging.end, judging.end + 2))) return []
-    let first = index
-    let weight = base * (modifiers.get(words[index - 1]?.term ?? '') ?? 1)
-    if (modifiers.has(words[index - 1]?.term ?? '')) first--
-    for (let place = index - 1; place >= Math.max(0, index - maxNegationDistance); place--) {
-      const before = words[place]
-      const next = words[place + 1]
-      if (!before || !next || !isNext(before, next)) break
-      if (!negations.has(before.term) || next.term === 'only') continue
-      weight *= negationFactor
-      first = place
-      break
-    }
-    const last = lastOfPhrase(words, index, isNext)
-    const start = words[first]?.start ?? judging.start
-    return [{ weight, start, end: words[last]?.end ?? judging.end }]
-  })
+): NameMatch | undefined =>
+  mentions.find(
+    (mention) =>
+      mention.start > start &&
+      mention.end <= end &&
+      mention.start - start < 30 &&
+      opposition.test(text.slice(start, mention.start)),
+  )
+
+/** "but B is not" after "A is reliable", and "but B is" after "A is not reliable": the opposite of what is said of A. */
+const maxEllipsisLength = 80
+const ellipsis =
+  /^[^\p{L}]*\p{L}+[^\p{L}]+\S+(?:\s\S+){0,2}?\s(?:is|are|does|do|has|can|will|was)(?:n't|n’t|\snot)?[\s.!*]*$/iu
+
+function ofEllipsis(content: string, before: readonly Judgment[]): Judgment[] {
+  if (content.length > maxEllipsisLength || !ellipsis.test(content)) return []
+  const sum = before.reduce((total, { weight }) => total + weight, 0)
+  return before
+    .slice(0, 1)
+    .map((judgment) => ({ ...judgment, brandId: undefined, weight: -sum, start: 0, end: 0 }))
 }
 
-/** What a sentence says about each brand: a score from 0 to 100 where 50 is neutral, and the judgments it consists of. */
+/** What a sentence says about each brand. @param carried brands that the text speaks of before the sentence */
 export function judgeSentence(
   text: string,
   range: { start: number; end: number },
   mentions: readonly NameMatch[],
   carried: ReadonlySet<string>,
-): Map<string, { score: number; judgments: Judgment[] }> {
+  isInHeading: boolean,
+): Map<string, SentenceJudgment> {
   const sums = new Map<string, { sum: number; judgments: Judgment[] }>()
+  const content = text.slice(range.start, range.end)
+  const isOpen = isOpenSentence(text, range, mentions, isInHeading)
+  const compared = comparedWith(text, mentions, range.start)
+  const isUnbeaten = startsUnbeaten(text, mentions, range.start)
+  const context = { isOpen, isUnbeaten, compared, isConditional: isConditional(content) }
+  let previous: readonly Judgment[] = []
+  let isUnclaimed = false
+  const add = (brandId: string, judgment: Judgment, factor: number) => {
+    const known = sums.get(brandId) ?? { sum: 0, judgments: [] }
+    sums.set(brandId, known)
+    if (judgment.isOpen) return
+    known.sum += judgment.weight * factor
+    if (judgment.end > 0) known.judgments.push(judgment)
+  }
   for (const clause of splitClauses(text, range, mentions, carried)) {
-    const judgments = readJudgments(text, clause, mentions)
-    if (judgments.length === 0) continue
-    const factor = clause.isAfterBut ? butFactors.after : clause.isBeforeBut ? butFactors.before : 1
-    const sum = judgments.reduce((total, { weight }) => total + weight, 0) * factor
-    for (const brandId of clause.brandIds) {
-      const before = sums.get(brandId)
-      sums.set(brandId, {
-        sum: (before?.sum ?? 0) + sum,
-        judgments: [...(before?.judgments ?? []), ...judgments],
-      })
-    }
+    const factor = factorOf(clause)
+    let judgments: readonly Judgment[] = readJudgments(text, clause, mentions, context)
+    if (judgments.length === 0)
+      judgments = isUnclaimed ? previous : ofEllipsis(text.slice(clause.start, clause.end), previous)
+    const opposed = opposedIn(text, clause, mentions)
+    const against = previous.reduce((total, { weight, isOpen: isLeft }) => total - (isLeft ? 0 : weight), 0)
+    const [example] = previous
+    if (opposed && example && against !== 0)
+      add(opposed.brandId, { ...example, weight: against * oppositeFactor, start: 0, end: 0 }, 1)
+    previous = judgments
+    // "The best choice isn't A, but B"
+    isUnclaimed = clause.brandIds.size === 0
+    for (const judgment of judgments)
+      for (const brandId of judgment.brandId ? [judgment.brandId] : clause.brandIds)
+        add(brandId, judgment, factor)
   }
   return new Map(
     Array.from(sums, ([brandId, { sum, judgments }]) => [
       brandId,
-      { score: 50 + (50 * sum) / Math.sqrt(sum * sum + normalization), judgments },
+      { score: judgments.length > 0 || sum !== 0 ? scoreOf(sum) : null, judgments },
     ]),
   )
+}
+
+const factorOf = ({ isAfterBut, isBeforeBut }: Clause) =>
+  isAfterBut ? butFactors.after : isBeforeBut ? butFactors.before : 1
+
+/** The score of an item that a label like "Cons" makes praise or blame. */
+export const labeledScore = (sign: 1 | -1, score: number | null): number => {
+  const own = score === null ? 0 : (score - 50) * sign
+  return 50 + sign * Math.max(own, scoreOf(1.5) - 50)
 }

@@ -102,14 +102,12 @@ describe('readAnswer', () => {
     ).toEqual(expected)
   })
 
-  it.each([
-    'Findable ist nicht schlecht und das ist great.',
-    'Findable',
-    'Findable is great.',
-    'Findableは良いです',
-  ])('gives no sentiment for %j, which may be in another language', (text) => {
-    expect(mentionsOf(text)).toMatchObject([{ sentiment: null, framing: [] }])
-  })
+  it.each(['Findable ist nicht schlecht und das ist great.', 'Findable', 'Findableは良いです'])(
+    'gives no sentiment for %j, which may be in another language',
+    (text) => {
+      expect(mentionsOf(text)).toMatchObject([{ sentiment: null, framing: [] }])
+    },
+  )
 
   it('does not read the name of a brand as a judgment', () => {
     const answer = { text: 'Best Buy is a store in the city.', citations: [] }
