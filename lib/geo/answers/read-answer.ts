@@ -23,10 +23,9 @@ export function readAnswer(
   const matches = findVisibleMentions(view, brands)
   const citations = readCitations(answer.text, answer.citations, brands)
   const ownIds = new Set(brands.filter(({ isOwn }) => isOwn).map(({ id }) => id))
-  const ownMatches = matches.filter(({ brandId }) => ownIds.has(brandId))
   return {
     mentions: readMentions(answer.text, view, lines, sentences, matches),
     citations,
-    statements: checkPrices(answer.text, view, ownMatches, facts, citations),
+    statements: checkPrices(answer.text, view, sentences, matches, ownIds, facts, citations),
   }
 }

@@ -1,3 +1,5 @@
+import { currencies, currencyCodes } from './currencies'
+
 /** An amount of money in a text. */
 export interface Amount {
   currency: string
@@ -8,73 +10,67 @@ export interface Amount {
   end: number
 }
 
-const currencies: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  USD: 'USD',
-  A$: 'AUD',
-  AUD: 'AUD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  CAD: 'CAD',
-  R$: 'BRL',
-  BRL: 'BRL',
-  '€': 'EUR',
-  EUR: 'EUR',
-  '£': 'GBP',
-  GBP: 'GBP',
-  '¥': 'JPY',
-  JPY: 'JPY',
-  CNY: 'CNY',
-  '₹': 'INR',
-  INR: 'INR',
-  '₩': 'KRW',
-  KRW: 'KRW',
-  '₽': 'RUB',
-  RUB: 'RUB',
-  '₺': 'TRY',
-  TRY: 'TRY',
-  CHF: 'CHF',
-  SEK: 'SEK',
-  NOK: 'NOK',
-  DKK: 'DKK',
-  PLN: 'PLN',
-  ZŁ: 'PLN',
-}
-
-const sign = String.raw`(?:US|CA|A|C|R)?\$|[€£¥₹₩₽₺]|\b(?:USD|AUD|CAD|BRL|EUR|GBP|JPY|CNY|INR|KRW|RUB|TRY|CHF|SEK|NOK|DKK|PLN)\b|zł`
-const digits = String.raw`\d{1,3}(?:[.,\s]\d{3})+(?:[.,]\d{1,2})?|\d{1,9}(?:[.,]\d{1,2})?`
-const unit = String.raw`(?![\d.,]*\d)(?!\s?(?:k|m|bn|thousand|million|billion)\b)`
+const codes = currencyCodes.join('|')
+const dollars = String.raw`(?:US|CA|AU|SG|HK|NZ|MX|NT|A|C|R|S)?\$`
+const before = String.raw`${dollars}|[€£¥₹₩₽₺₴₪฿₫₱]|\b(?:${codes}|kr\.?|Rs\.?|Fr\.)`
+const after = String.raw`${dollars}|[€£¥₹₩₽₺₴₪฿₫₱円元원]|\b(?:${codes}|euros?|(?:US[ -])?dollars?|pounds|kr|TL|Ft|lei)(?![\p{L}\p{N}])\.?|zł|Kč`
+/** Thousands are separated by commas, points, spaces or apostrophes, also as in India: 1,29,999. */
+const digits = String.raw`\d{1,3}(?:[.,\s’']\d{3})+(?:[.,]\d{1,2})?|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,9}(?:[.,]\d{1,2})?`
+/** A dash for no cents, as in "49,-" and "CHF 49.–". */
+const dash = String.raw`(?:[.,:][-–—]{1,2}(?!\d))`
+const unit = String.raw`(?![\d.,]*\d)(?!\s?(?:k|m|bn|thousand|million|billion)(?![\p{L}]))`
 const amount = new RegExp(
-  String.raw`(${sign})\s?(${digits})${unit}|(?<![\w.,-])(${digits})${unit}\s?(${sign})(?!\s?\d)`,
+  String.raw`(${before})\s?(${digits})${unit}${dash}?|(?<![\w.,-])(${digits})${unit}(?:${dash}?\s?(${after})(?!\s?\d)|${dash})`,
   'giu',
 )
 
+const each = String.raw`(?:\/|\b(?:per|a|an|each|every|pro|im|par|al|por|pr\.?|i)\s)\s?`
+const until = String.raw`^[^.;$€£\d]{0,30}?`
+const periodOf = (names: string, adverbs: string) =>
+  new RegExp(String.raw`${until}${each}(?:${names})(?![\p{L}])|^\s?(?:${adverbs})(?![\p{L}])`, 'iu')
+
 const periods: readonly [Amount['period'], RegExp][] = [
-  ['month', /^[^.;$€£\d]{0,30}?(?:\/|\b(?:per|a|an|each|every)\s)\s?(?:mo|month|mth)\b|^\s?monthly\b/i],
+  [
+    'month',
+    periodOf(
+      'mo|month|mth|monat|mois|mes|mês|mese|maand|måned|md|mån|månad|mies|miesiąc|hó|ay|kk',
+      'monthly|monatlich|mensuel|mensuels|mensual|mensuales|mensili|maandelijks|miesięcznie|havonta|aylık|p\\.?m\\.?|pcm',
+    ),
+  ],
   [
     'year',
-    /^[^.;$€£\d]{0,30}?(?:\/|\b(?:per|a|an|each|every)\s)\s?(?:yr|year|annum)\b|^\s?(?:yearly|annually)\b/i,
+    periodOf(
+      'yr|year|annum|jahr|an|año|ano|anno|jaar|år|rok|év|yıl',
+      'yearly|annually|jährlich|annuels?|anuales|annuali|jaarlijks|rocznie|évente|yıllık|p\\.?a\\.?',
+    ),
   ],
-  ['week', /^[^.;$€£\d]{0,30}?(?:\/|\b(?:per|a|an|each|every)\s)\s?(?:wk|week)\b|^\s?weekly\b/i],
-  ['day', /^[^.;$€£\d]{0,30}?(?:\/|\b(?:per|a|an|each|every)\s)\s?day\b|^\s?daily\b/i],
+  ['week', periodOf('wk|week|woche|semaine|semana|settimana', 'weekly|wöchentlich')],
+  ['day', periodOf('day|tag|jour|día|dia|giorno|dag', 'daily|täglich')],
 ]
 
-/** Reads "1,299.00", "1.299,00" and "1 299": the last separator is a decimal one unless three digits follow it. */
+/** Reads "1,299.00", "1.299,00", "1’299" and "1 299": the last separator is a decimal one unless three digits follow it. */
 function readNumber(written: string): number {
   const decimal = /[.,](\d{1,2})$/.exec(written)
   const whole = decimal ? written.slice(0, decimal.index) : written
   return Number(`${whole.replaceAll(/\D/g, '')}.${decimal?.[1] ?? 0}`)
 }
 
+const codeOf = (sign: string) => {
+  const upper = sign.toUpperCase()
+  return (
+    currencies[upper] ??
+    (currencyCodes.includes(upper) ? upper : (currencies[upper.replace(/\.$/, '')] ?? ''))
+  )
+}
+
 /** The amounts of money in a text. Rounded ones ("$2M", "$5k") are left out, because nothing can agree with them. */
 export function findAmounts(text: string): Amount[] {
   return Array.from(text.matchAll(amount), (match) => {
-    const [whole, before, first, second, after] = match
+    const [whole, sign, first, second, signAfter] = match
     const end = match.index + whole.length
     const rest = text.slice(end, end + 50)
     return {
-      currency: currencies[(before ?? after ?? '').toUpperCase()] ?? '',
+      currency: codeOf(sign ?? signAfter ?? ''),
       value: readNumber(first ?? second ?? ''),
       period: periods.find(([, pattern]) => pattern.test(rest))?.[0] ?? null,
       start: match.index,

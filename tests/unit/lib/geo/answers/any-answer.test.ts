@@ -94,6 +94,9 @@ describe('readAnswer for any answer', () => {
       '¦',
     ),
     ...'\n[1] a https://¦\n[1]: /¦\n[^1]: a¦【1†a¦\ue200a¦\n```js\n¦a-a-¦A. A. ¦a’¦é-¦Aue '.split('¦'),
+    ...'unlike Findable, which is good, ¦Findable would be great if ¦Pros: Cons: ¦Findable\n- Pros:\n- good\n¦| Findable | Pros | Cons \n'.split(
+      '¦',
+    ),
     ...'飞书¦Яндекса ¦\u0301¦\u1100¦\ud83d'.split('¦'),
   ])('reads 500 kB of %j', (part) => {
     const text = part.repeat(500_000 / part.length)
@@ -116,6 +119,9 @@ describe('readAnswer for any answer', () => {
     ['spaces after a link', `a b c. [b](c)${' '.repeat(100_000)}[b][1]\n`, 0],
     ['spaces between names', `Findable${' '.repeat(100_000)}x`, 0],
     ['addresses with punctuation', `https://a.b/${'!'.repeat(1_900)}x `, 0],
+    ['old prices', 'was $5 ', 0],
+    ['marks of struck text', '~~$5<del>', 0],
+    ['ranges', '$5 – ', 0],
     ['an amount of many digits', `plan $1${',000'.repeat(200)}k Findable. `, 0],
   ])('checks 100 prices in 500 kB of %s', (_, part, count) => {
     const text = `Findable ${part.repeat(500_000 / part.length)}`
@@ -129,6 +135,28 @@ describe('readAnswer for any answer', () => {
     const { mentions, statements } = readAnswer({ text, citations: [] }, [own, ...manyBrands], prices)
     expect(mentions).toHaveLength(1)
     expect(statements).toHaveLength(count)
+  })
+
+  // The processor's time and the fastest of five, because other tests run at the same time.
+  it.each([
+    [25_000, 100],
+    [200_000, 300],
+  ])('reads %i characters with 100 facts in %i ms', (length, mostMs) => {
+    const part =
+      'Findable is a great tool, but it is not as fast as Notion, and plan 7 was $59 and is now $49. Unlike Brand7, it helps you avoid costly mistakes.\n- Cons: slow\n'
+    const text = part.repeat(Math.ceil(length / part.length)).slice(0, length)
+    const facts = Array.from({ length: 100 }, (_, index) => ({
+      ...fact,
+      id: String(index),
+      subject: `plan ${index}`,
+    }))
+    const own = brand('Findable', { isOwn: true })
+    const times = Array.from({ length: 5 }, () => {
+      const start = process.threadCpuUsage()
+      readAnswer({ text, citations: [] }, [own, brand('Notion'), ...manyBrands], facts)
+      return process.threadCpuUsage(start).user / 1_000
+    })
+    expect(Math.min(...times)).toBeLessThan(mostMs)
   })
 
   // At each place, hundreds of names would have to be compared.
