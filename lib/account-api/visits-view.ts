@@ -34,6 +34,11 @@ const part = z.object({
 const named = visits.extend({ name: z.string(), owner: z.string() })
 
 export const agents = part.extend({
+  claimed: count
+    .nullable()
+    .describe(
+      'How many of the visits are unverified: it could not be checked whether they come from the owner.',
+    ),
   spoofed: count
     .nullable()
     .describe('Visits from IP addresses that are not the owner’s, which are not counted.'),
@@ -99,6 +104,7 @@ export function agentsOf(
     since,
     lastSeenAt,
     visits: visitsOf(view.total),
+    claimed: view.total.claimed,
     spoofed: view.spoofed,
     agents: view.agents.map(({ token, ...agent }) => ({ name: token, ...agent })),
     series: seriesOf(counted, ({ name }) => name, frame),

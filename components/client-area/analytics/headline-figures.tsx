@@ -74,6 +74,14 @@ export function AgentFigures({ view }: { view: AgentsView }) {
         {view.purposes.map(({ label, ...figure }) => countCell(label, figure))}
         {view.failed ? failedCell(view.failed) : null}
       </chakra.dl>
+      {view.total.claimed ? (
+        <Text textStyle="small" color="fg.muted" marginTop="2">
+          {view.total.claimed === view.total.count
+            ? 'All of these visits are unverified'
+            : `${formatCount(view.total.claimed)} of these visits ${view.total.claimed === 1 ? 'is' : 'are'} unverified`}
+          : we couldn’t check whether they come from the agent’s owner. The table of agents shows which.
+        </Text>
+      ) : null}
       {view.spoofed ? (
         <Box
           textStyle="small"

@@ -29,7 +29,7 @@ const link = (href: string, text: string) => (
   </ChakraLink>
 )
 
-function visitCell(label: string, figure: Figure | null, installPath: string) {
+function visitCell(label: string, figure: Figure | null, installPath: string, claimed?: number | null) {
   if (!figure)
     return <FigureCell label={label} value="–" note={link(installPath, 'Not connected. Connect it')} />
   return (
@@ -40,6 +40,7 @@ function visitCell(label: string, figure: Figure | null, installPath: string) {
         <>
           <ChangeText figure={figure} />
           {figure.before === null ? '' : '. '}
+          {claimed ? `${formatCount(claimed)} of them unverified. ` : ''}
           {link(routes.clientAnalytics, 'See analytics')}
         </>
       }
@@ -56,7 +57,7 @@ function OtherFigures(props: Pick<OverviewDetails, 'agentVisits' | 'assistantVis
       columnGap="6"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {visitCell('Visits by AI agents', agentVisits, routes.clientSnippetServer)}
+      {visitCell('Visits by AI agents', agentVisits, routes.clientSnippetServer, agentVisits?.claimed)}
       {visitCell('Visits from assistants', assistantVisits, routes.clientSnippet)}
       <FigureCell
         label="Checker score"

@@ -1,5 +1,5 @@
 import { agentFacts, type PurposeOrOther, purposeLabels, purposes } from './agent-facts'
-import type { Figure } from './change'
+import type { AgentFigure, Figure } from './change'
 import { listedSeries } from './listed-series'
 import { type PageList, pageList } from './page-list'
 import type { VisitCount, VisitedPages } from './report-results'
@@ -30,7 +30,7 @@ export interface StatusRow {
 
 /** The visits of AI agents, without spoofed ones. */
 export interface AgentsView {
-  total: Figure
+  total: AgentFigure
   purposes: readonly (Figure & { label: string })[]
   /** Visits that did not get the page, of those with a known status; null: a filter selects the status. */
   failed: Share | null
@@ -128,8 +128,12 @@ export function agentsView(
   const listed: PurposeOrOther[] = own.some(({ name }) => agentFacts(name).purpose === 'other')
     ? [...purposes, 'other']
     : [...purposes]
+  const isKnown = counts.every(({ verification }) => verification !== null)
   return {
-    total: figure(() => true),
+    total: {
+      ...figure(() => true),
+      claimed: isKnown ? sumOf(own.filter(({ verification }) => verification === 'claimed')) : null,
+    },
     purposes: listed.map((purpose) => ({
       label: purposeLabels[purpose],
       ...figure(({ name }) => agentFacts(name).purpose === purpose),
@@ -137,9 +141,7 @@ export function agentsView(
     failed: options.hasStatusFilter
       ? null
       : { part: figure(hasFailed), of: figure(({ status }) => status !== 0) },
-    spoofed: counts.some(({ verification }) => verification === null)
-      ? null
-      : sumOf(current.filter(isSpoofed)),
+    spoofed: isKnown ? sumOf(current.filter(isSpoofed)) : null,
     chart: options.split === 'owner' ? ownerChart(shown, frame) : purposeChart(shown, frame),
     failedPages: pageList(failedPages, areDetailsComparable),
     topPages: pageList(topPages, areDetailsComparable),

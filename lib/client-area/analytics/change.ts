@@ -5,6 +5,12 @@ export interface Figure {
   before: number | null
 }
 
+/** Visits of agents, without spoofed ones. */
+export interface AgentFigure extends Figure {
+  /** Those of the count that only claim to be from an agent, because that could not be checked; null: not known for a single page. */
+  claimed: number | null
+}
+
 /** From so few events a percentage would be chance. */
 const fewestForPercent = 10
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type EngineInfo, namedEngines } from '@/lib/engines/registry'
 import { environment } from '@/lib/env/server'
 import { type NextStep, nextSteps } from '@/lib/geo/metrics/next-steps'
-import type { Figure as CountFigure } from '../analytics/change'
+import type { AgentFigure, Figure as CountFigure } from '../analytics/change'
 import { coverageOf } from '../analytics/coverage'
 import { defaultFilters as allVisits } from '../analytics/filters'
 import { loadVisitCounts, loadVisitedPages } from '../analytics/report-calls'
@@ -38,7 +38,7 @@ export interface OverviewDetails {
   searches: readonly RecentSearch[]
   unclaimed: readonly UnclaimedRun[]
   /** Null: not connected. */
-  agentVisits: CountFigure | null
+  agentVisits: AgentFigure | null
   assistantVisits: CountFigure | null
   /** The last weekly check; null: there is none. */
   scan: { score: number; checkedAt: string } | null
@@ -55,15 +55,16 @@ const listLengths = {
 } as const
 
 /** Visits in a range and in the one before, without spoofed ones. @param since when visits were first reported */
-function visitsOf(counts: readonly VisitCount[], { startsAt, beforeAt }: Range, since: string): CountFigure {
-  const sum = (isWanted: (at: number) => boolean) =>
+function visitsOf(counts: readonly VisitCount[], { startsAt, beforeAt }: Range, since: string): AgentFigure {
+  const sum = (isWanted: (at: number, verification: string | null) => boolean) =>
     counts
-      .filter(({ at, verification }) => verification !== 'spoofed' && isWanted(Date.parse(at)))
+      .filter(({ at, verification }) => verification !== 'spoofed' && isWanted(Date.parse(at), verification))
       .reduce((all, { visits }) => all + visits, 0)
   const start = Date.parse(startsAt)
   return {
     count: sum((at) => at >= start),
     before: Date.parse(since) <= Date.parse(beforeAt) ? sum((at) => at < start) : null,
+    claimed: sum((at, verification) => at >= start && verification === 'claimed'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Figure as CountFigure } from '../../client-area/analytics/change'
+import type { AgentFigure, Figure as CountFigure } from '../../client-area/analytics/change'
 import type { VisibilityAlert } from '../../client-area/overview/alert-words'
 import type { RunsView } from '../../client-area/overview/runs-view'
 import type { Figures } from '../../geo/metrics/metrics'
@@ -20,7 +20,7 @@ export interface SiteDigest {
     'name' | 'rank' | 'isTied' | 'isOwn' | 'mentionRate'
   >[]
   /** Null: not connected. */
-  agentVisits: CountFigure | null
+  agentVisits: AgentFigure | null
   assistantVisits: CountFigure | null
   alerts: readonly VisibilityAlert[]
   /** Titles of what to do next, the most important first. */

@@ -1,5 +1,5 @@
 import { counted } from '../../checker/wording'
-import { type Figure as CountFigure, changeOf } from '../../client-area/analytics/change'
+import { type AgentFigure, type Figure as CountFigure, changeOf } from '../../client-area/analytics/change'
 import { signedShare } from '../../client-area/analytics/signed'
 import { alertDays, alertTitle, alertValue, usualText } from '../../client-area/overview/alert-words'
 import { changeText, isEstimated, valueText } from '../../client-area/overview/format-figure'
@@ -47,6 +47,12 @@ function visitRow(name: string, figure: CountFigure | null) {
   const before = figure.before === null ? '' : `${formatCount(figure.before)} the week before`
   const note = change === null ? before : `${signedShare(change)}, ${before}`
   return { name, value: formatCount(figure.count), note }
+}
+
+function agentRow(figure: AgentFigure | null) {
+  const row = visitRow('By AI agents', figure)
+  const claimed = figure?.claimed ? `${formatCount(figure.claimed)} of them unverified` : ''
+  return { ...row, note: [row.note, claimed].filter(Boolean).join(', ') }
 }
 
 const changeItems = (changes: readonly NamedChange[]) =>
@@ -118,9 +124,7 @@ export function SitePart({ site }: { site: SiteDigest }) {
       {alerts.length > 0 ? <Alerts alerts={alerts} /> : null}
       {brands.length > 1 ? <Brands brands={brands} /> : null}
       <MailSmallHeading>AI visits to your site</MailSmallHeading>
-      <FigureTable
-        rows={[visitRow('By AI agents', site.agentVisits), visitRow('From assistants', site.assistantVisits)]}
-      />
+      <FigureTable rows={[agentRow(site.agentVisits), visitRow('From assistants', site.assistantVisits)]} />
       {steps.length > 0 ? <MailSmallHeading>What to do next</MailSmallHeading> : null}
       {steps.length > 0 ? (
         <MailList isOrdered items={steps.map((title) => ({ key: title, content: title }))} />

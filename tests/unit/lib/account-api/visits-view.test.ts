@@ -22,7 +22,7 @@ it('counts visits of agents by day and name, without spoofed ones', () => {
     counted('24', 'GPTBot', 7, 'spoofed'),
   ]
   const { series, agents, ...rest } = agentsOf(visits, coveredIn(coverage, range, null))
-  expect(rest).toEqual({ ...coverage, visits: { count: 8, before: null }, spoofed: 7 })
+  expect(rest).toEqual({ ...coverage, visits: { count: 8, before: null }, claimed: 2, spoofed: 7 })
   expect(agents).toMatchObject([
     { name: 'GPTBot', owner: 'OpenAI', count: 6, verified: 6 },
     { name: 'ClaudeBot', owner: 'Anthropic', count: 2, verified: 0 },

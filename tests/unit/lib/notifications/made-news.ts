@@ -41,7 +41,7 @@ export const site: SiteDigest = {
   gains: [gain],
   losses: [loss],
   brands: leaderboard(example, exampleBefore).map((row) => ({ ...row, name: names.get(row.brandId) ?? '' })),
-  agentVisits: { count: 1_204, before: 1_075 },
+  agentVisits: { count: 1_204, before: 1_075, claimed: 96 },
   assistantVisits: null,
   alerts: [visibilityAlert],
   steps: ['Correct what assistants get wrong about you', 'Fix 3 pages that agents request but don’t get'],

@@ -41,6 +41,7 @@ test('shortens long names and lists eight sites at most', async () => {
   expect(subject).toMatch(/^Your week in AI answers: 11 sites, /)
   expect(text.match(/Open the overview/g)).toHaveLength(8)
   expect(text).not.toContain('x'.repeat(61))
+  expect(text).toContain('96 of them unverified')
   expect(text).toMatch(/3 more sites in the client area\. No prompts were answered for 2 other sites\./)
   // Gmail cuts off longer mails, together with the link that turns them off.
   expect(Buffer.byteLength(html)).toBeLessThan(102_400)

@@ -120,6 +120,13 @@ describe('the analytics screen', () => {
     expect(missingIn(html, spoofed, 'compared with Nov')).toEqual([])
   })
 
+  test('shows visits that only claim to be an agent apart', () => {
+    const counts = countsOf({ visits: 150 }, { verification: 'claimed', visits: 12 })
+    const html = htmlOf({ agents: agents({ counts }) })
+    expect(missingIn(html, '12 of these visits are unverified')).toEqual([])
+    expect(htmlOf({ agents: agents({ counts: countsOf({ visits: 150 }) }) })).not.toContain('are unverified')
+  })
+
   test('shows no change while the period before is not covered', () => {
     const html = htmlOf({ agents: agents({ counts: countsOf({ visits: 150 }), isComparable: false }) })
     const absent = ['before<', 'compared with']

@@ -125,7 +125,7 @@ describe('the visits of agents', () => {
         { at: before, visits: 4 },
       ),
     )
-    expect(total).toEqual({ count: 10, before: 4 })
+    expect(total).toEqual({ count: 10, before: 4, claimed: 0 })
     expect(purposes).toEqual([
       { label: 'Search index', count: 3, before: 0 },
       { label: 'Requested by a person', count: 2, before: 0 },
@@ -144,9 +144,16 @@ describe('the visits of agents', () => {
     expect(view.chart.series.reduce((sum, { total }) => sum + total, 0)).toBe(1)
   })
 
-  test('of a single page have no number of spoofed ones', () => {
+  test('have the number of those that are only claimed', () => {
+    const view = viewOf(
+      countsOf({ visits: 5 }, { verification: 'claimed', visits: 3 }, { verification: 'spoofed' }),
+    )
+    expect(view.total).toMatchObject({ count: 8, claimed: 3 })
+  })
+
+  test('of a single page have no number of spoofed and claimed ones', () => {
     const view = viewOf(countsOf({ verification: null, lastAt: null }))
-    expect(view.spoofed).toBeNull()
+    expect([view.spoofed, view.total.claimed]).toEqual([null, null])
     expect(view.agents[0]).toMatchObject({ verified: null, lastAt: null })
   })
 
@@ -202,7 +209,7 @@ describe('the visits of agents', () => {
   test('have complete totals while the plan hides their details', () => {
     const counts = countsOf({ visits: 4 }, { at: last, visits: 3 }, { at: before, visits: 2 })
     const view = viewOf(counts, { hiddenFrom: '2026-11-24T00:00:00.000Z' })
-    expect(view.total).toEqual({ count: 7, before: 2 })
+    expect(view.total).toEqual({ count: 7, before: 2, claimed: 0 })
     expect(view.agents[0]).toMatchObject({ count: 4, before: null })
     expect(view.statuses[0]?.visits).toBe(4)
     expect(view.chart.points.at(-1)).toMatchObject({ absence: 'hidden', values: [null, null, null] })
