@@ -88,7 +88,7 @@ export default {
       'The site tells customers how to install the packages, and reads paths and logs as they do. It uses nothing else of them.',
       [folders.app, folders.components, folders.lib, folders.studio, folders.schemas, folders.local],
       folders.packages,
-      '^packages/(?:tag/install\\.ts|ai-visits/src/(?:version|report-path|report-target|logs/(?:log-line|logged-request))\\.ts|versions\\.json)$',
+      '^packages/(?:tag/install\\.ts|ai-visits/src/(?:version|report-path|report-target|page-request|logs/(?:entries|file-kind|line-counts|log-line|logged-request|w3c-line))\\.ts|versions\\.json)$',
     ),
     {
       name: 'installed-packages-have-no-dependencies',

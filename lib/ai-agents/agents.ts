@@ -1,25 +1,7 @@
-/** Why an agent fetches pages. A site can allow each purpose separately: only the first two bring visitors. */
-export type Purpose = 'search' | 'person' | 'training'
+import type { Agent, Purpose } from './agent'
+import { minorAgents } from './minor-agents'
 
-export interface Agent {
-  /** The product token that it matches in robots.txt (RFC 9309, section 2.2.1). */
-  token: string
-  /** The company that runs it. */
-  owner: string
-  purpose: Purpose
-  /** Where its owner describes it. */
-  source: string
-  /** The month in which that description was last read, as year-month. */
-  seen: string
-  /** Whether the token is only a rule in robots.txt, about pages that another agent fetches: no request has it. */
-  isRobotsOnly: boolean
-  /** Product tokens of its requests other than `token`. */
-  otherTokens: readonly string[]
-  /** Where its owner publishes the addresses that its requests come from; undefined if nowhere. */
-  rangesUrl: string | undefined
-  /** The domains in which its owner names these addresses, for a reverse and forward DNS lookup. */
-  hostDomains: readonly string[]
-}
+export type { Agent, Purpose } from './agent'
 
 const vendors = {
   OpenAI: 'https://developers.openai.com/api/docs/bots',
@@ -72,11 +54,11 @@ const googleFetcher: Details = {
 const amazonRanges = 'https://developer.amazon.com/amazonbot'
 
 /**
- * The agents of AI assistants, as documented by their owners: the one table from which robots.txt, the checker and the figures
- * of the client area follow. An agent with two purposes has the more important one: Googlebot and Bingbot also feed the AI
+ * The agents of the assistants that many people use, as documented by their owners. robots.txt and the checker name only these: for all
+ * others the rules for `*` are enough, and a site that blocks one loses no points. An agent with two purposes has the more important one: Googlebot and Bingbot also feed the AI
  * answers of their search engines. Meta and Mistral (for training) publish no addresses.
  */
-export const agents: readonly Agent[] = [
+export const majorAgents: readonly Agent[] = [
   agent('OAI-SearchBot', 'OpenAI', 'search', { rangesUrl: 'https://openai.com/searchbot.json' }),
   agent('Claude-SearchBot', 'Anthropic', 'search', anthropic),
   agent('PerplexityBot', 'Perplexity', 'search', {
@@ -104,6 +86,7 @@ export const agents: readonly Agent[] = [
   agent('ChatGPT-User', 'OpenAI', 'person', { rangesUrl: 'https://openai.com/chatgpt-user.json' }),
   agent('Claude-User', 'Anthropic', 'person', anthropic),
   agent('Perplexity-User', 'Perplexity', 'person', {
+    otherTokens: ['PerplexityUser'],
     rangesUrl: 'https://www.perplexity.com/perplexity-user.json',
   }),
   agent('Google-Agent', 'Google', 'person', {
@@ -112,6 +95,8 @@ export const agents: readonly Agent[] = [
   }),
   agent('Google-GeminiNotebook', 'Google', 'person', {
     ...googleFetcher,
+    // Its name until 2026.
+    otherTokens: ['Google-NotebookLM', 'NotebookLM'],
     rangesUrl: `${googleRanges}/user-triggered-fetchers-google.json`,
   }),
   agent('Amzn-User', 'Amazon', 'person', { rangesUrl: `${amazonRanges}/live-ip-addresses/` }),
@@ -135,6 +120,9 @@ export const agents: readonly Agent[] = [
     hostDomains: ['crawl.commoncrawl.org'],
   }),
 ]
+
+/** All agents, whose visits are counted. */
+export const agents: readonly Agent[] = [...majorAgents, ...minorAgents]
 
 /** What each purpose means to a site, as a heading above its agents. */
 export const purposeNames: Readonly<Record<Purpose, string>> = {

@@ -46,7 +46,7 @@ export const assistants: readonly Assistant[] = [
     androidApps: ['com.anthropic.claude'],
   }),
   assistant('gemini', 'Gemini', 'Google', {
-    hosts: ['gemini.google.com', 'bard.google.com', 'notebooklm.google.com'],
+    hosts: ['gemini.google.com', 'bard.google.com', 'notebooklm.google.com', 'notebook.google.com'],
     utmSources: ['gemini'],
     androidApps: ['com.google.android.apps.bard'],
   }),

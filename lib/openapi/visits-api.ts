@@ -11,6 +11,13 @@ const storedVisits = z.object({ stored: count, ignored: count })
 const storedLines = storedVisits.extend({
   invalid: z.array(z.object({ line: z.int().min(1), message: z.string() })).max(20),
   invalidCount: count,
+  lines: count.describe('Lines, and objects of JSON arrays.'),
+  counts: z
+    .record(z.string(), count)
+    .describe(
+      'What became of the lines, each of which is in one count: stored, alreadyStored, tooOld, notAgent, cut and others.',
+    ),
+  formats: z.record(z.string(), count).describe('The log formats that were seen, with their lines.'),
 })
 
 const tagKey = { type: 'string', pattern: '^tag_[A-Za-z0-9_-]{32}$' }
@@ -48,7 +55,7 @@ const sending = (siteUrl: string) => ({
       operationId: 'sendLog',
       summary: 'Send a part of an access log',
       description:
-        'Takes lines in NDJSON or the combined log format, at most 5 MB. A line at the same place in a file is stored once, so a part can be sent again.',
+        'Takes lines in the formats of common servers, CDNs and load balancers, at most 5 MB. A line at the same place in a file is stored once, so a part can be sent again.',
       ...describedIn(siteUrl, 'visits-api', tag),
       security,
       parameters: [

@@ -61,7 +61,7 @@ const intros: Record<Choice, ReactNode> = {
   express: 'For Express 4 and 5. The middleware reports requests from AI agents after the response is sent.',
   cloudflare:
     'For any site behind Cloudflare: a worker that passes on every request and reports those from AI agents.',
-  logs: 'For any server that writes an access log, as NDJSON or in the combined format, compressed or not. The command sends only what it reports of AI agents; curl sends the whole file. You can send a log again: no line is counted twice, and an interrupted upload resumes.',
+  logs: 'For the logs of most web servers, CDNs and load balancers, such as nginx, Apache, IIS, CloudFront and Vercel. The command also reads gzip, and sends only what it reports of AI agents; curl sends the whole file. The answer says what became of every line. You can send a log again: no line is counted twice, and an interrupted upload resumes.',
   custom:
     'For anything else: report up to 500 visits per request. Visits whose ID was reported before aren’t counted again.',
 }

@@ -1,4 +1,4 @@
-import { agents } from '../../ai-agents/agents'
+import { majorAgents } from '../../ai-agents/agents'
 import type { Check, Site } from '../check'
 import type { Evidence } from '../report'
 import { listOf, shortened } from '../wording'
@@ -50,7 +50,7 @@ const hides = (directive: string) => directive === 'noindex' || directive === 'n
 const isUnquotable = (directive: string) =>
   directive === 'nosnippet' || /^max-snippet\s*:\s*0$/.test(directive)
 
-const searchTokens = agents
+const searchTokens = majorAgents
   .filter(({ purpose }) => purpose === 'search')
   .map(({ token }) => token.toLowerCase())
 

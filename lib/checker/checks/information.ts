@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { agents } from '../../ai-agents/agents'
+import { majorAgents } from '../../ai-agents/agents'
 import type { Check, FileName, Site } from '../check'
 import { findFile } from '../files/found-file'
 import { readJson } from '../files/json-file'
@@ -7,7 +7,9 @@ import { mayFetch, robotsRules } from '../files/robots-rules'
 import { counted, listOf, shortened } from '../wording'
 
 /** The agent whose name the trial request has. */
-export const trialAgent = agents.find(({ token }) => token === 'OAI-SearchBot') ?? { token: 'OAI-SearchBot' }
+export const trialAgent = majorAgents.find(({ token }) => token === 'OAI-SearchBot') ?? {
+  token: 'OAI-SearchBot',
+}
 
 const trainingCheck: Check = {
   id: 'training-agents',
@@ -19,7 +21,7 @@ const trainingCheck: Check = {
   needs: ['robots', 'missing'],
   judge(site) {
     const rules = robotsRules(site)
-    const training = agents.filter(({ purpose }) => purpose === 'training')
+    const training = majorAgents.filter(({ purpose }) => purpose === 'training')
     const isAllowed = ({ token }: { token: string }) =>
       mayFetch(rules, site.finalAddress.href, token).isAllowed
     const [allowed, blocked] = [training.filter(isAllowed), training.filter((agent) => !isAllowed(agent))]

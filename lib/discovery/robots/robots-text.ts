@@ -1,5 +1,5 @@
 import { routes } from '@/lib/addresses/routes'
-import { agents, type Purpose, purposeNames } from '@/lib/ai-agents/agents'
+import { majorAgents, type Purpose, purposeNames } from '@/lib/ai-agents/agents'
 import { markdownRoute } from '@/lib/pages/markdown-address'
 
 /** Whether the agents of each purpose may read the site. */
@@ -52,7 +52,7 @@ const group = (tokens: readonly string[], isAllowed: boolean) => [
 ]
 
 function purposeGroup(purpose: Purpose): string[] {
-  const tokens = agents.filter((agent) => agent.purpose === purpose).map(({ token }) => token)
+  const tokens = majorAgents.filter((agent) => agent.purpose === purpose).map(({ token }) => token)
   return [`# ${purposeNames[purpose]}`, ...group(tokens, mayRead[purpose]), '']
 }
 

@@ -2,6 +2,7 @@ import type { Agent } from '@/lib/ai-agents/agents'
 import { classifyAgent } from '@/lib/ai-agents/classify'
 import { checkParameter } from '@/lib/customer-sites/verification-request'
 import { dayMs } from '@/lib/format/durations'
+import { isPageRequest } from '@/packages/ai-visits/src/page-request'
 
 /** The product of the user agent with which an install is verified: `AI-Visits-Verifier/1.0 (+https://www.example.com)`. */
 const verifierProduct = 'AI-Visits-Verifier/'
@@ -23,16 +24,21 @@ export interface Visit {
   id: string
   /** In ms since 1970. */
   at: number
-  /** With the query. */
-  path: string
+  /** Undefined if it is not known. */
+  method?: string | undefined
+  /** With the query; undefined if the request was for no path. */
+  path: string | undefined
   status: number | null
   userAgent: string
   /** The client's IP address; used to verify an agent, and then forgotten. */
   address: string | null
 }
 
+/** Why a visit is not stored. */
+export type Ignored = 'notAgent' | 'notPage' | 'tooOld'
+
 /** A visit that is stored. */
-export type Recognized = { visit: Visit } & (
+export type Recognized = { visit: Visit & { path: string } } & (
   | { agent: Agent; nonce?: never }
   | { nonce: string; agent?: never }
 )
@@ -41,13 +47,16 @@ export const maxAgeMs = 90 * dayMs
 /** How far a sender's clock may be ahead. */
 export const maxAheadMs = 5 * 60 * 1_000
 
-/** @returns undefined if the visit is ignored: not of an agent, or too old */
-export function recognizeVisit(visit: Visit): Recognized | undefined {
-  if (Date.now() - visit.at > maxAgeMs) return undefined
-  if (isVerifier(visit.userAgent)) {
-    const nonce = nonceOf(visit.path)
-    return nonce === undefined ? undefined : { visit, nonce }
+/** @returns why the visit is ignored, if it is */
+export function recognizeVisit({ method, path, ...given }: Visit): Recognized | Ignored {
+  const isTooOld = Date.now() - given.at > maxAgeMs
+  if (isVerifier(given.userAgent)) {
+    const nonce = path === undefined ? undefined : nonceOf(path)
+    if (path === undefined || nonce === undefined) return 'notAgent'
+    return isTooOld ? 'tooOld' : { visit: { ...given, path }, nonce }
   }
-  const agent = classifyAgent(visit.userAgent)
-  return agent && { visit, agent }
+  const agent = classifyAgent(given.userAgent)
+  if (!agent) return 'notAgent'
+  if (path === undefined || !isPageRequest(method, path)) return 'notPage'
+  return isTooOld ? 'tooOld' : { visit: { ...given, path }, agent }
 }

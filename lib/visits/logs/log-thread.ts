@@ -2,6 +2,7 @@ import 'server-only'
 import { Worker } from 'node:worker_threads'
 import { JobThread, threadOptions } from '../../threads/job-thread'
 import type { LogJobs } from './log-worker'
+import type { LogBlock } from './read-log'
 import { maxUploads } from './upload-slots'
 
 declare global {
@@ -17,5 +18,4 @@ globalThis.logThread ??= new JobThread(
 const thread = globalThis.logThread
 
 /** Reads lines of a log in a thread. @param siteId whose turn it is @throws ThreadError */
-export const readLogInThread = (siteId: string, bytes: Uint8Array, fileOffset: number) =>
-  thread.run('lines', { bytes, fileOffset }, siteId)
+export const readLogInThread = (siteId: string, block: LogBlock) => thread.run('lines', block, siteId)

@@ -2,72 +2,24 @@ import 'server-only'
 import { jsonResponse } from '@/lib/http/responses'
 import { bearerKey } from '@/lib/security/keys'
 import { threadProblemOf } from '@/lib/threads/job-thread'
-import { eventOf } from '../events/event-of'
-import type { Recognized } from '../events/recognize-visit'
+import { notText } from '@/packages/ai-visits/src/logs/file-kind'
+import type { W3cHeader } from '@/packages/ai-visits/src/logs/w3c-line'
 import { keyRefusal } from '../keys/key-refusal'
 import { siteOfKey } from '../keys/known-keys'
 import { readLogInThread } from '../logs/log-thread'
+import { LogUpload } from '../logs/log-upload'
 import { readBlocks } from '../logs/read-blocks'
-import { maxReported, type ReadLog } from '../logs/read-log'
+import type { LogBlock, ReadLog } from '../logs/read-log'
 import { acquireUpload } from '../logs/upload-slots'
 import { answerRefusals, busy, Refusal, tooLarge } from '../refusal'
-import type { StoredEvent } from '../stored-event'
 import { requireRoom, storeBatch } from '../storing/store-batch'
+import { storedBefore } from '../storing/stored-before'
 import { countBody, countVisits } from './limits'
 
-/** Stored at once. */
-const batchVisits = 500
 /** Lines that are read at a time. */
 const blockBytes = 64 * 1024
-
-/** What became of the lines of an upload. */
-interface LogReport {
-  stored: number
-  ignored: number
-  invalid: { line: number; message: string }[]
-  invalidCount: number
-}
-
-/** Stores the visits of one upload in batches, and counts its lines. */
-class LogUpload {
-  readonly report: LogReport = { stored: 0, ignored: 0, invalid: [], invalidCount: 0 }
-  readonly #store: (events: StoredEvent[]) => Promise<void>
-  #lines = 0
-  #recognized: Recognized[] = []
-
-  constructor(store: (events: StoredEvent[]) => Promise<void>) {
-    this.#store = store
-  }
-
-  /** Takes what was read in the next lines. @throws Refusal if a batch is not stored */
-  async add({ lines, recognized, ignored, invalid, invalidCount }: ReadLog): Promise<void> {
-    const { report } = this
-    report.ignored += ignored
-    report.invalidCount += invalidCount
-    for (const { line, message } of invalid.slice(0, maxReported - report.invalid.length))
-      report.invalid.push({ line: this.#lines + line, message })
-    this.#lines += lines
-    this.#recognized.push(...recognized)
-    while (this.#recognized.length >= batchVisits) await this.#storeFirst()
-  }
-
-  /** Whether visits were taken that are not stored yet. */
-  get isWaiting(): boolean {
-    return this.#recognized.length > 0
-  }
-
-  /** Stores the visits that are not stored yet, of which there may be none: that checks the key. @throws Refusal if they are not */
-  async store(): Promise<void> {
-    do await this.#storeFirst()
-    while (this.isWaiting)
-  }
-
-  async #storeFirst(): Promise<void> {
-    const events = await Promise.all(this.#recognized.splice(0, batchVisits).map(eventOf))
-    await this.#store(events)
-    this.report.stored += events.length
-  }
-}
+/** Enough to know what a file is. */
+const beginningBytes = 512
 
 export const maxLogBytes = 5 * 1024 * 1024
 
@@ -115,15 +67,26 @@ const versionOf = (request: Request): string | null =>
   /^ai-visits\/([\w.+-]{1,40})$/.exec(request.headers.get('user-agent') ?? '')?.[1] ?? null
 
 /** Reads lines in the thread. @throws Refusal */
-async function readLines(siteId: string, bytes: Uint8Array, fileOffset: number): Promise<ReadLog> {
+async function readLines(siteId: string, block: LogBlock): Promise<ReadLog> {
   try {
-    return await readLogInThread(siteId, bytes, fileOffset)
+    return await readLogInThread(siteId, block)
   } catch (error) {
     const problem = threadProblemOf(error)
     if (!problem) throw error
     throw problem === 'busy'
       ? busy()
       : new Refusal(400, 'invalid_request', 'The lines take too long to read. Send smaller parts.')
+  }
+}
+
+/** The same chunks. @throws Refusal if they begin like a file that is no text */
+async function* textChunks(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let isFirst = true
+  for await (const chunk of chunks) {
+    const problem = isFirst ? notText(Buffer.from(chunk.subarray(0, beginningBytes))) : undefined
+    if (problem !== undefined) throw new Refusal(400, 'invalid_request', problem)
+    isFirst = false
+    yield chunk
   }
 }
 
@@ -134,15 +97,22 @@ async function receive(
 ): Promise<Response> {
   const upload = new LogUpload(async (events) => {
     await countVisits(digest, events.length)
-    await storeBatch({ digest, source: 'logs', version: versionOf(request), events }, 'server')
+    const known = await storedBefore(siteId, events)
+    const fresh = events.filter(({ id }) => !known.has(id))
+    await storeBatch({ digest, source: 'logs', version: versionOf(request), events: fresh }, 'server')
+    return { known: events.length - fresh.length }
   })
   let offset = fileOffset
+  let header: W3cHeader | undefined
   try {
     if (request.body)
-      for await (const block of readBlocks(boundedChunks(request.body), blockBytes)) {
-        await countBody(digest, block.byteLength)
-        await upload.add(await readLines(siteId, block, offset))
-        offset += block.byteLength
+      for await (const bytes of readBlocks(textChunks(boundedChunks(request.body)), blockBytes)) {
+        await countBody(digest, bytes.byteLength)
+        const isContinued = fileOffset > 0 && offset === fileOffset
+        const read = await readLines(siteId, { bytes, fileOffset: offset, header, isContinued })
+        header = read.header
+        await upload.add(read)
+        offset += bytes.byteLength
       }
   } catch (error) {
     // What came before the body broke off is stored.
@@ -154,7 +124,7 @@ async function receive(
 }
 
 /**
- * Takes a part of a log (POST /api/visits/logs): lines of NDJSON or of the combined log format. Its memory does not grow with
+ * Takes a part of a log (POST /api/visits/logs), in any of the formats that LineReader reads. Its memory does not grow with
  * the log. If it ends with an error, some visits may be stored; the same part can be sent again.
  * @returns 200 when all visits of known agents are stored; otherwise an error. Never throws
  */

@@ -28,7 +28,7 @@ export const receiveVisits = (request: Request): Promise<Response> =>
       (bytes) => countBody(digest, bytes),
     )
     await countVisits(digest, visits.length)
-    const recognized = visits.flatMap((visit) => recognizeVisit(visit) ?? [])
+    const recognized = visits.map(recognizeVisit).filter((found) => typeof found !== 'string')
     const events = await Promise.all(recognized.map(eventOf))
     await storeBatch({ digest, source, version, events }, 'server')
     return jsonResponse(200, { stored: events.length, ignored: visits.length - events.length })

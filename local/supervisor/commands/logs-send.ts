@@ -1,7 +1,7 @@
 import { supervise } from '../supervise.ts'
 
 export const usage = `Usage: npm run logs:send -- <log> [--key <key>] [--url <address>] [--restart]
-  <log>       NDJSON, or the common or combined log format; may be compressed with gzip
+  <log>       of a web server, CDN or load balancer; may be compressed with gzip
   --key       the server key of the site; by default AI_VISITS_KEY
   --url       where the key is from; by default AI_VISITS_URL
   --restart   sends the whole log again. Lines that were sent before are not counted twice

@@ -9,7 +9,7 @@ const phone = /\(linux;(?![^()]*bot[a-z-]*\/)[^()]*\bandroid\b[^()]*\)/gi
  * agents, so that a new one is reported before this package knows it. The site decides which requests are visits.
  */
 const agentWords =
-  /(?<!cu)bot\b|crawl|spider|fetcher|webindexer|-user(?![\w-])|(?:external|google-?)agent\b|agent\b.*https?:|anthropic|cohere|novaact|google-(?:extended|cloudvertex|notebooklm|geminin|read)|amzn|buyforme|(?:[a-z]\.|[ -])ai(?![a-z])|newsai|autorag|laion|poggio|terracotta|semantic-visions|turingos|imagemind|img2dataset|novellum|ai-visits-verifier/i
+  /(?<!cu)bot\b|crawl|spider|fetcher|webindexer|-user(?![\w-])|(?:external|google-?)agent\b|agent\b.*https?:|anthropic|cohere|novaact|google-(?:extended|cloudvertex|pinpoint|geminin|read)|notebooklm|yandexadditional|prorata\b|amzn|buyforme|(?:[a-z]\.|[ -])ai(?![a-z])|newsai|autorag|laion|poggio|terracotta|semantic-visions|turingos|imagemind|img2dataset|novellum|ai-visits-verifier/i
 
 /** Names of assistants, which their apps have, too. */
 const assistantWords = /gpt|openai|claude|perplexity|mistral|gemini|deepseek|grok/i

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDestination } from './configuration.ts'
+import { type LineCounts, lineKinds } from './logs/line-counts.ts'
 import { UsageError } from './logs/log-file.ts'
 import { SendError } from './logs/post-part.ts'
 import { Progress } from './logs/progress.ts'
@@ -13,7 +14,7 @@ import { type SendResult, sendLog } from './logs/send-log.ts'
  */
 
 const usage = `Usage: ai-visits send <log> [--key <key>] [--url <address>] [--restart]
-  <log>       NDJSON, or the combined log format; may be compressed with gzip
+  <log>       of a web server, CDN or load balancer; may be compressed with gzip. README.md lists the formats
   --key       the server key of your site; by default the environment variable AI_VISITS_KEY
   --url       where the key is from; by default the environment variable AI_VISITS_URL
   --restart   sends the whole log again. Lines that were sent before are not counted twice
@@ -21,20 +22,30 @@ Exits with 1 if something could not be sent, and with 2 if the command is wrong.
 
 const number = (value: number) => value.toLocaleString('en-US')
 
+/** The counts, one on each line, and the formats that were seen. */
+function countLines(counts: LineCounts): string[] {
+  const { kinds, formats } = counts.toJson()
+  const seen = Object.entries(formats).map(([format, lines]) => `${format} (${number(lines)})`)
+  return [
+    seen.length > 0 ? `Formats: ${seen.join(', ')}.` : 'No line has a format that can be read.',
+    ...Object.entries(lineKinds).flatMap(([kind, text]) =>
+      kinds[kind] || kind === 'stored' ? [`  ${number(kinds[kind] ?? 0)} ${text}`] : [],
+    ),
+  ]
+}
+
 function summary(file: string, result: SendResult): string {
-  const { lines, stored, ignored, invalidCount, invalid, tooLong, hasOpenLine, linesBefore } = result
+  const { counts, invalid, hasOpenLine, linesBefore } = result
   const name = path.basename(file)
   const range = linesBefore > 0 ? ` after line ${number(linesBefore)}, where the last run ended` : ''
+  const further = counts.unread - invalid.length
   return [
     ...invalid.map(({ line, message }) => `${name}:${line}: ${message}`),
-    ...(invalidCount > invalid.length
-      ? [`${number(invalidCount - invalid.length)} more lines could not be read.`]
-      : []),
-    ...(tooLong > 0 ? [`${number(tooLong)} lines are longer than 1 MB and were left out.`] : []),
+    ...(further > 0 ? [`${number(further)} more lines could not be read.`] : []),
     ...(hasOpenLine ? ['The last line has no line break yet. It is left for the next run.'] : []),
-    lines === 0
-      ? `There is nothing new in ${name}${range}. To send all of it again: --restart`
-      : `Sent ${number(lines)} lines of ${name}${range}: ${number(stored)} visits of AI agents stored, ${number(ignored)} other lines ignored, ${number(invalidCount)} not readable.`,
+    ...(counts.lines === 0
+      ? [`There is nothing new in ${name}${range}. To send all of it again: --restart`]
+      : [`Read ${number(counts.lines)} lines of ${name}${range}.`, ...countLines(counts)]),
   ].join('\n')
 }
 
@@ -71,7 +82,8 @@ async function send(words: string[]): Promise<number> {
     })
     progress.end()
     console.log(summary(file, result))
-    return result.lines > 0 && result.invalidCount === result.lines ? 1 : 0
+    const { lines, unread } = result.counts
+    return lines > 0 && unread === lines ? 1 : 0
   } catch (error) {
     progress.end()
     throw error

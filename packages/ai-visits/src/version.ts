@@ -1,2 +1,2 @@
 /** As in package.json, which a bundler may not include. */
-export const version = '1.1.0'
+export const version = '1.2.0'

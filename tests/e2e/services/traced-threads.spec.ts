@@ -75,8 +75,11 @@ const threads: Thread[] = [
   {
     name: 'log-worker',
     route: 'api/visits/logs/route',
-    asks: () => ({ kind: 'lines', input: { bytes: new TextEncoder().encode('x\n'), fileOffset: 0 } }),
-    answer: /"output".*"invalidCount":1/,
+    asks: () => ({
+      kind: 'lines',
+      input: { bytes: new TextEncoder().encode('x\n'), fileOffset: 0, header: undefined, isContinued: false },
+    }),
+    answer: /"output".*"unknownFormat":1/,
   },
   {
     name: 'page-worker',

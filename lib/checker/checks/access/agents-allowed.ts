@@ -1,9 +1,9 @@
-import { type Agent, agents } from '../../../ai-agents/agents'
+import { type Agent, majorAgents } from '../../../ai-agents/agents'
 import type { Check, Judgement, Site } from '../../check'
 import { mayFetch, type RobotsRules, robotsRules } from '../../files/robots-rules'
 import { listOf } from '../../wording'
 
-const visiting = agents.filter(({ purpose }) => purpose !== 'training')
+const visiting = majorAgents.filter(({ purpose }) => purpose !== 'training')
 
 /** The agents that robots.txt keeps from the page, with the line that does it. */
 function blockedAgents(site: Site, rules: RobotsRules) {

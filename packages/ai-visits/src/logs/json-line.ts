@@ -1,91 +1,120 @@
-import { isIP } from 'node:net'
-import { requestPath } from '../request-path.ts'
-import { pathOfRequestLine } from './common-line.ts'
-import { logTime } from './log-time.ts'
-import { LineError, type LoggedRequest } from './logged-request.ts'
+import { type Fields, plainName, requestOfFields, type Value } from './fields.ts'
+import { LineError, type ReadLine } from './logged-request.ts'
 
-/** Names of the fields: ours, nginx's variables, Caddy's, Cloudflare's (Logpush) and Vercel's (log drains). */
-const names = {
-  time: ['time', 'at', 'timestamp', 'ts', 'time_iso8601', 'time_local', 'EdgeStartTimestamp'],
-  path: ['path', 'url', 'uri', 'request_uri', 'ClientRequestURI'],
-  status: ['status', 'statusCode', 'EdgeResponseStatus'],
-  userAgent: ['user_agent', 'userAgent', 'http_user_agent', 'User-Agent', 'ClientRequestUserAgent'],
-  address: ['address', 'ip', 'client_ip', 'clientIp', 'remote_addr', 'remote_ip', 'ClientIP'],
-  /** Ours only: the ID of the line in its log. */
-  id: ['visit_id'],
-} as const
+/** Objects that describe the request; others, such as Caddy's `resp_headers` and the facts about a place, are not looked into. */
+const requestParts: ReadonlySet<string> = new Set(
+  'proxy request req requestheaders headers http httprequest properties response res message fields event'.split(
+    ' ',
+  ),
+)
 
-type Fields = Record<string, unknown>
+/** Deeper ones are not looked into. */
+const maxDepth = 5
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+/** Text of a log line within JSON, as Docker and log collectors wrap it. */
+const wrappers = ['log', 'message', 'msg', 'line', 'raw', 'content', 'textPayload', 'MESSAGE']
 
-const isObject = (value: unknown): value is Fields =>
+type JsonObject = Record<string, unknown>
+
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value, if it is an object. */
-const objects = (given: unknown): Fields[] => (isObject(given) ? [given] : [])
-
 /** A text or a number. Caddy and Vercel write a header as a list. */
-function scalarOf(value: unknown): string | number | undefined {
+function scalarOf(value: unknown): Value | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' || (typeof first === 'number' && Number.isFinite(first))
-    ? first
-    : undefined
+  if (typeof first === 'string') return first === '' ? undefined : first
+  return typeof first === 'number' && Number.isFinite(first) ? first : undefined
 }
 
-/** The objects in which fields are looked for: Caddy's `request` and its headers, Vercel's `proxy`, and the line itself. */
-function partsOf(line: Fields): Fields[] {
-  const inner = [...objects(line.proxy), ...objects(line.request)]
-  return [...inner, ...inner.flatMap(({ headers }) => objects(headers)), line]
+/** Headers, which AWS WAF writes as a list of names and values. */
+function headersOf(value: unknown): unknown {
+  if (!Array.isArray(value) || !isObject(value[0]) || typeof value[0].name !== 'string') return value
+  return Object.fromEntries(value.filter(isObject).map(({ name, value: given }) => [String(name), given]))
 }
 
-function find(parts: Fields[], field: keyof typeof names): string | number | undefined {
-  for (const part of parts) {
-    for (const name of names[field]) {
-      const found = Object.hasOwn(part, name) ? scalarOf(part[name]) : undefined
-      if (found !== undefined) return found
+function fieldsOf(line: JsonObject): Fields {
+  const outer = new Map<string, Value>()
+  const inner = new Map<string, Value>()
+  const note = (values: Map<string, Value>, name: string, value: Value) => {
+    if (!values.has(name)) values.set(name, value)
+  }
+  const visit = (part: JsonObject, before: string, depth: number, isRequest: boolean) => {
+    for (const [key, given] of Object.entries(part)) {
+      const name = plainName(key)
+      const value = name.endsWith('headers') ? headersOf(given) : given
+      const found = scalarOf(value)
+      if (found !== undefined) {
+        note(outer, before + name, found)
+        if (isRequest) note(inner, name, found)
+      } else if (isObject(value) && depth < maxDepth)
+        visit(value, before + name, depth + 1, (depth === 0 || isRequest) && requestParts.has(name))
     }
   }
-  return undefined
+  visit(line, '', 0, false)
+  return { outer, inner }
 }
 
-function parsed(text: string): Fields {
+/** Fields that only one product writes, as `plainName` makes them. */
+const products: readonly (readonly [name: string, format: string])[] = [
+  ['visitid', 'the command ai-visits send'],
+  ['edgestarttimestamp', 'Cloudflare Logpush'],
+  ['clientrequesturi', 'Cloudflare Logpush'],
+  ['proxypath', 'Vercel log drain'],
+  ['downstreamstatus', 'Traefik JSON'],
+  ['httprequestrequesturl', 'Google Cloud load balancer JSON'],
+  ['propertiesrequesturi', 'Azure JSON'],
+  ['reqtimesec', 'Akamai DataStream JSON'],
+  ['csuristem', 'W3C fields in JSON'],
+  ['requestremoteip', 'Caddy JSON'],
+  ['requesturi', 'JSON of a web server'],
+]
+
+const formatOf = ({ outer }: Fields) => products.find(([name]) => outer.has(name))?.[1] ?? 'JSON'
+
+/** nginx's default escaping makes no valid JSON: `\x22`. */
+const repaired = (text: string) =>
+  text.replace(/\\(?:x([0-9a-f]{2})|.)/gis, (all, hex: string | undefined) => (hex ? `\\u00${hex}` : all))
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    if (isObject(value)) return value
+    return JSON.parse(text)
   } catch {}
-  throw new LineError('This is not a JSON object.')
-}
-
-function pathOf(parts: Fields[], requestLine: unknown): string | undefined {
-  const path = find(parts, 'path')
-  if (path !== undefined) return requestPath(String(path))
-  if (typeof requestLine === 'string') return pathOfRequestLine(requestLine)
-  throw new LineError('There is no path: name it "path", "url" or "request_uri".')
-}
-
-/** Reads a line of NDJSON. @throws LineError */
-export function readJsonLine(text: string): LoggedRequest {
-  const line = parsed(text)
-  const parts = partsOf(line)
-  const time = find(parts, 'time')
-  if (time === undefined) throw new LineError('There is no time: name it "time", "at" or "timestamp".')
-  const at = logTime(time)
-  if (at === undefined)
-    throw new LineError(`The time ${JSON.stringify(time).slice(0, 40)} cannot be read: write it in ISO 8601.`)
-  const path = pathOf(parts, line.request)
-  const userAgent = find(parts, 'userAgent')
-  if (userAgent === undefined)
-    throw new LineError('There is no user agent: name it "user_agent" or "userAgent".')
-  const status = Number(find(parts, 'status') ?? 0)
-  const address = String(find(parts, 'address') ?? '')
-  const id = String(find(parts, 'id') ?? '')
-  return {
-    id: uuid.test(id) ? id : undefined,
-    at,
-    path,
-    status: Number.isInteger(status) && status >= 100 && status <= 599 ? status : null,
-    userAgent: String(userAgent),
-    address: isIP(address) === 0 ? null : address,
+  try {
+    return JSON.parse(repaired(text))
+  } catch {
+    return undefined
   }
+}
+
+/**
+ * Reads a JSON object.
+ * @param readWrapped reads a line of another format that is a text within the object
+ * @throws LineError
+ */
+export function readJsonLine(text: string, readWrapped?: (line: string) => ReadLine): ReadLine {
+  const line = parsed(text)
+  if (!isObject(line)) {
+    if (/[}\]]$/.test(text))
+      throw new LineError('unknownFormat', 'This looks like JSON, but it is not valid.', 'JSON')
+    throw new LineError(
+      'cut',
+      'The line is cut off: this is only the beginning of a JSON object. Write each object on one line.',
+      'JSON',
+    )
+  }
+  const fields = fieldsOf(line)
+  const wrapped = wrappers.map((name) => line[name]).find((value) => typeof value === 'string')
+  const isRequest = ['path', 'url', 'uri', 'requesturi', 'request'].some(
+    (name) => fields.outer.has(name) || fields.inner.has(name),
+  )
+  if (readWrapped && typeof wrapped === 'string' && !isRequest) {
+    try {
+      return readWrapped(wrapped.trim())
+    } catch (error) {
+      // A text that is no line of a log says nothing about the object.
+      if (!(error instanceof LineError) || error.problem !== 'unknownFormat') throw error
+    }
+  }
+  const format = formatOf(fields)
+  return { format, request: requestOfFields(fields, format) }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Destination } from '../configuration.ts'
 import { type Outcome, post, siteRequest } from '../post.ts'
 import { backoffMs } from '../retry-after.ts'
+import { LineCounts } from './line-counts.ts'
 import type { LogPart } from './log-parts.ts'
 
 /** A part could not be sent. A later run continues with it. */
@@ -9,11 +10,8 @@ export class SendError extends Error {}
 
 /** What the site says of the lines of a part. */
 export interface PartResult {
-  stored: number
-  ignored: number
-  /** How many lines it could not read. */
-  invalidCount: number
-  /** The first of them; lines count from 1 in the part. */
+  counts: LineCounts
+  /** The first lines that it could not read; they count from 1 in the part. */
   invalid: { line: number; message: string }[]
 }
 
@@ -26,12 +24,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-function readResult({ stored, ignored, invalidCount, invalid }: Record<string, unknown>): PartResult {
+const countsOf = (value: unknown): Record<string, number> =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, given]) => [name, count(given)]))
+    : {}
+
+function readResult({ counts, invalid }: Record<string, unknown>): PartResult {
   const lines: unknown[] = Array.isArray(invalid) ? invalid : []
+  const result = new LineCounts()
+  // The format is what this command writes.
+  result.addAll({ kinds: countsOf(counts), formats: {} })
   return {
-    stored: count(stored),
-    ignored: count(ignored),
-    invalidCount: count(invalidCount),
+    counts: result,
     invalid: lines.filter(isObject).map(({ line, message }) => ({
       line: count(line),
       message: typeof message === 'string' ? message : '',

@@ -1,5 +1,8 @@
 import type { Destination } from '../configuration.ts'
-import { LogFile } from './log-file.ts'
+import { notText } from './file-kind.ts'
+import { LineCounts } from './line-counts.ts'
+import { LogFile, UsageError } from './log-file.ts'
+import { LineReader } from './log-line.ts'
 import { type LogPart, LogParts } from './log-parts.ts'
 import { type PartResult, postPart } from './post-part.ts'
 import { reducePart } from './reduce-part.ts'
@@ -25,10 +28,6 @@ export interface SendOptions {
 }
 
 export interface SendResult extends PartResult {
-  /** How many lines were sent. */
-  lines: number
-  /** How many lines were left out, because they are longer than a part. */
-  tooLong: number
   /** Whether the last line has no line break yet, and is left for the next run. */
   hasOpenLine: boolean
   /** The line at which it continued an earlier run, from 0. */
@@ -37,14 +36,12 @@ export interface SendResult extends PartResult {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-const nothing = { offset: 0, lines: 0 }
+type Start = Pick<SentState, 'offset' | 'lines' | 'header'>
+
+const nothing: Start = { offset: 0, lines: 0, header: undefined }
 
 /** Where to begin: where the last run ended, or at the beginning of another log. */
-async function findStart(
-  log: LogFile,
-  state: SentState | undefined,
-  beginning: Buffer,
-): Promise<{ offset: number; lines: number }> {
+async function findStart(log: LogFile, state: SentState | undefined, beginning: Buffer): Promise<Start> {
   if (!state || !isSameLog(state, beginning)) return nothing
   if (log.isCompressed) return state
   return state.offset <= log.size && (await log.isLineStart(state.offset)) ? state : nothing
@@ -52,19 +49,10 @@ async function findStart(
 
 /** Adds up the results of the parts. */
 class Total {
-  readonly result: PartResult & { lines: number } = {
-    lines: 0,
-    stored: 0,
-    ignored: 0,
-    invalidCount: 0,
-    invalid: [],
-  }
+  readonly result: PartResult = { counts: new LineCounts(), invalid: [] }
 
-  add({ lines, linesBefore }: LogPart, { stored, ignored, invalidCount, invalid }: PartResult): void {
-    this.result.lines += lines
-    this.result.stored += stored
-    this.result.ignored += ignored
-    this.result.invalidCount += invalidCount
+  add({ linesBefore }: LogPart, { counts, invalid }: PartResult): void {
+    this.result.counts.addAll(counts.toJson())
     for (const { line, message } of invalid.slice(0, maxExamples - this.result.invalid.length))
       this.result.invalid.push({ line: linesBefore + line, message })
   }
@@ -77,17 +65,14 @@ class Total {
 async function sendPart(
   destination: Destination,
   part: LogPart,
+  reader: LineReader,
   say: (message: string) => void,
 ): Promise<PartResult> {
-  const { body, invalid } = reducePart(part)
+  const { body, lines, counts, invalid } = reducePart(part, reader)
   const result = await postPart(destination, { offset: part.offset, body }, say)
-  return {
-    stored: result.stored,
-    // A line that could not be read was sent as an empty one.
-    ignored: Math.max(0, result.ignored - invalid.length),
-    invalidCount: result.invalidCount + invalid.length,
-    invalid: [...result.invalid, ...invalid].sort((one, other) => one.line - other.line),
-  }
+  counts.addAll(result.counts.toJson())
+  const refused = result.invalid.map(({ line, message }) => ({ line: lines[line - 1] ?? line, message }))
+  return { counts, invalid: [...refused, ...invalid].sort((one, other) => one.line - other.line) }
 }
 
 /**
@@ -106,14 +91,18 @@ export async function sendLog(
     const before = isRestart ? undefined : await readState(file)
     const beginning = await log.beginning()
     const start = await findStart(log, before?.destination === sentTo ? before : undefined, beginning)
+    const problem = notText(beginning)
+    if (problem !== undefined) throw new UsageError(`${file}: ${problem}`)
+    const reader = new LineReader(start.header)
     const parts = new LogParts(start, maxPartBytes)
     const total = new Total()
     let isStateLost = false
     for await (const part of parts.split(log.chunks(start.offset), log.isCompressed)) {
-      total.add(part, await sendPart(destination, part, say))
+      total.add(part, await sendPart(destination, part, reader, say))
       const offset = part.offset + part.body.length
       const lines = part.linesBefore + part.lines
-      const state = { destination: sentTo, beginning: fingerprint(beginning, offset), offset, lines }
+      const { header } = reader
+      const state = { destination: sentTo, beginning: fingerprint(beginning, offset), offset, lines, header }
       await writeState(file, state).catch((error: unknown) => {
         if (!isStateLost) say(`The next run will send the whole log again: ${messageOf(error)}.`)
         isStateLost = true
@@ -121,7 +110,8 @@ export async function sendLog(
       onProgress(log.progress)
     }
     const { tooLong, hasOpenLine } = parts
-    return { ...total.result, tooLong, hasOpenLine, linesBefore: start.lines }
+    total.result.counts.add('tooLong', tooLong)
+    return { ...total.result, hasOpenLine, linesBefore: start.lines }
   } finally {
     await log.close()
   }

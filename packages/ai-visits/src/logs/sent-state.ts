@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import type { Destination } from '../configuration.ts'
+import type { W3cHeader } from './w3c-line.ts'
 
 /** How far a log has been sent. */
 export interface SentState {
@@ -12,6 +13,8 @@ export interface SentState {
   offset: number
   /** The lines before it. */
   lines: number
+  /** What they say of the lines after them, if it is a W3C log. */
+  header: W3cHeader | undefined
 }
 
 const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
@@ -42,6 +45,12 @@ export const isSameLog = (state: SentState, beginning: Buffer): boolean =>
   beginning.length >= state.beginning.bytes &&
   digest(beginning.subarray(0, state.beginning.bytes)) === state.beginning.sha256
 
+function readHeader(value: unknown): W3cHeader | undefined {
+  if (!isObject(value) || !Array.isArray(value.fields)) return undefined
+  const { fields, date } = value
+  return { fields: fields.map(String), date: typeof date === 'string' ? date : undefined }
+}
+
 /** @returns undefined if there is no valid state */
 export async function readState(log: string): Promise<SentState | undefined> {
   try {
@@ -51,7 +60,7 @@ export async function readState(log: string): Promise<SentState | undefined> {
     const { bytes, sha256 } = value.beginning
     if (typeof destination !== 'string' || typeof sha256 !== 'string') return undefined
     if (!isCount(offset) || !isCount(lines) || !isCount(bytes)) return undefined
-    return { destination, beginning: { bytes, sha256 }, offset, lines }
+    return { destination, beginning: { bytes, sha256 }, offset, lines, header: readHeader(value.header) }
   } catch {
     return undefined
   }

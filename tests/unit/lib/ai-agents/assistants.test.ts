@@ -19,6 +19,7 @@ describe('assistantOfReferral', () => {
     ['https://claude.ai/chat/1', 'claude'],
     ['https://gemini.google.com/app', 'gemini'],
     ['https://notebooklm.google.com/', 'gemini'],
+    ['https://notebook.google.com/', 'gemini'],
     ['https://copilot.microsoft.com/', 'copilot'],
     ['https://m365.cloud.microsoft', 'copilot'],
     ['https://edgeservices.bing.com/', 'copilot'],

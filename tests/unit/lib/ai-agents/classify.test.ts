@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { agents } from '@/lib/ai-agents/agents'
+import { agents, majorAgents } from '@/lib/ai-agents/agents'
 import { classifyAgent, isAutomated } from '@/lib/ai-agents/classify'
+import { minorAgents } from '@/lib/ai-agents/minor-agents'
 import { trialUserAgent } from '@/lib/checker/user-agent'
 import { agentHeaders, browserHeaders, otherPrograms } from './user-agents'
 
@@ -22,10 +23,21 @@ describe('classifyAgent', () => {
 
   it('has a documented header for each agent that makes requests, and none for the others', () => {
     const tested = new Set(agentHeaders.map(([token]) => token))
-    const requesting = agents.filter(({ isRobotsOnly }) => !isRobotsOnly)
+    const requesting = majorAgents.filter(({ isRobotsOnly }) => !isRobotsOnly)
     expect(requesting.filter(({ token }) => !tested.has(token))).toEqual([])
     const others = agents.filter(({ isRobotsOnly }) => isRobotsOnly).map(({ token }) => token)
     expect(others).toEqual(['Google-Extended', 'Applebot-Extended'])
+  })
+
+  it('finds each token of a minor agent', () => {
+    for (const { token, otherTokens } of minorAgents)
+      for (const name of [token, ...otherTokens])
+        for (const header of [
+          name,
+          `Mozilla/5.0 (compatible; ${name}/1.0; +https://a.example)`,
+          `${name}/2.1 (a)`,
+        ])
+          expect([header, tokenOf(header)]).toEqual([header, token])
   })
 
   it('prefers the longer token of two', () => {

@@ -7,6 +7,8 @@ const macSafari =
 const macChrome =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 
+const kimi = 'https://www.kimi.com/policies/kimi-crawlers'
+
 /** User-Agent headers of agents, as their owners document them or as servers have logged them, with the token. */
 export const agentHeaders: readonly (readonly [string, string])[] = [
   ['GPTBot', `${webKit}); compatible; GPTBot/1.4; +https://openai.com/gptbot`],
@@ -60,6 +62,18 @@ export const agentHeaders: readonly (readonly [string, string])[] = [
   ['MistralAI-User', `${webKit}; compatible; MistralAI-User/1.0; +https://docs.mistral.ai/robots)`],
   ['MistralAI-Index', `${webKit}; compatible; MistralAI-Index/1.0; +https://docs.mistral.ai/robots)`],
   ['MistralAI-Training', `${webKit}; compatible; MistralAI-Training/1.0; +https://docs.mistral.ai/robots)`],
+  ['Google-GeminiNotebook', 'Mozilla/5.0 (compatible; Google-NotebookLM; +https://developers.google.com/a)'],
+  ['KimiBot', `${webKit}); compatible; KimiBot/1.0; +${kimi}`],
+  ['Kimi-User', `${webKit}); compatible; Kimi-User/1.0; +${kimi}`],
+  ['Kimi-SearchBot', `${webKit}); compatible; Kimi-SearchBot/1.0; +${kimi}`],
+  ['YouBot', 'Mozilla/5.0 (compatible; YouBot/1.0; +https://about.you.com/youbot/)'],
+  [
+    'Bytespider',
+    'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
+  ],
+  // The published header with other brackets, spaces and versions: the same claim, whose address decides.
+  ['ChatGPT-User', `${webKit}; compatible; ChatGPT-User/1.0; +https://openai.com/bot`],
+  ['ChatGPT-User', `${webKit})  compatible;ChatGPT-User/9.9;+https://openai.com/bot)`],
   ['DuckAssistBot', 'DuckAssistBot/1.2; (+http://duckduckgo.com/duckassistbot.html)'],
   ['CCBot', 'CCBot/2.0 (https://commoncrawl.org/faq/)'],
 ]
@@ -72,7 +86,6 @@ export const otherPrograms: readonly string[] = [
   'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
   'Mozilla/5.0 (compatible; Sample/1.0; +https://sample.example)',
   'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
-  'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider; spider-feedback@bytedance.com)',
   `${webKit}; compatible; bingpreview; BingPreview/1.0b) Chrome/100.0 Safari/537.36`,
   `${nexus} (compatible; GoogleOther)`,
   `${webKit}; compatible; Google-InspectionTool/1.0) Chrome/141.0.0.0 Safari/537.36`,

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser'
-import { agents } from '@/lib/ai-agents/agents'
+import { majorAgents as agents } from '@/lib/ai-agents/agents'
 import { aiPlugin, apiCatalog, securityTxt } from '@/lib/discovery/catalog/well-known'
 import { robotsText } from '@/lib/discovery/robots/robots-text'
 import { sitemapEntries } from '@/lib/discovery/sitemap/sitemap-entries'

@@ -34,6 +34,8 @@ export class FakeDatabase {
   /** Names of what was called, in order. */
   calls: string[] = []
   batches: Batch[] = []
+  /** IDs in the table of visits. */
+  visits = new Set<string>()
   /** Answers of `roll_up_visits`, in order; then there is nothing to do. */
   rollUps: unknown[] = []
 
@@ -52,6 +54,13 @@ export class FakeDatabase {
       from: (table: string) => ({
         select: () => ({
           eq: (_: string, value: string) => ({
+            gte: () => ({
+              lte: () => ({
+                in: (_: string, ids: string[]) => ({
+                  abortSignal: () => ({ retry: () => this.#answer(table, () => this.#known(ids)) }),
+                }),
+              }),
+            }),
             abortSignal: () => ({
               retry: () => ({ maybeSingle: () => this.#answer(table, () => this.#row(table, value)) }),
             }),
@@ -67,6 +76,10 @@ export class FakeDatabase {
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
     if (this.broken.has(name)) return { data: null, error: { message: 'TypeError: fetch failed' } }
     return { data: find(), error: null }
+  }
+
+  #known(ids: string[]): unknown {
+    return ids.filter((id) => this.visits.has(id)).map((id) => ({ id }))
   }
 
   #row(table: string, value: string): unknown {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { readLogLine } from '@/lib/visits/logs/log-line'
+import { lineId } from '@/packages/ai-visits/src/logs/log-line'
 import { sendLog } from '@/packages/ai-visits/src/logs/send-log'
 import { until } from '../../support/until'
 import { type IngestStandIn, serverKey, startIngest } from '../support/ingest-stand-in'
@@ -50,7 +50,8 @@ async function send({ log = file, isRestart = false, to = ingest.url, key = serv
   const said: string[] = []
   const say = (message: string) => void said.push(message)
   const result = await sendLog(log, { key, url: to }, { isRestart, say, onProgress: () => {} })
-  return { ...result, said }
+  const { counts, ...others } = result
+  return { ...others, lines: counts.lines, ...counts.toJson().kinds, formats: counts.toJson().formats, said }
 }
 
 /** Starts the command. */
@@ -68,7 +69,7 @@ async function run(words: readonly string[], env?: Record<string, string>) {
 describe('a log', () => {
   it('is sent in parts of at most 1 MB, and then only what was added', async () => {
     await writeLines(0, 30_000)
-    expect(await send()).toMatchObject({ lines: 30_000, stored: 30_000, ignored: 0, linesBefore: 0 })
+    expect(await send()).toMatchObject({ lines: 30_000, stored: 30_000, linesBefore: 0 })
     expect(ingest.offsets.length).toBeGreaterThan(2)
     expect(storedPaths()).toEqual(pathsOf(0, 30_000))
     expect(await send()).toMatchObject({ lines: 0, linesBefore: 30_000 })
@@ -117,10 +118,14 @@ describe('a log', () => {
     ]
     await writeFile(file, textOf(lines))
     expect(await send()).toMatchObject({
+      lines: 5,
       stored: 2,
-      ignored: 2,
-      invalidCount: 1,
-      invalid: [{ line: 5, message: 'This is neither JSON nor the combined log format.' }],
+      notAgent: 2,
+      unknownFormat: 1,
+      invalid: [
+        { line: 5, message: expect.stringContaining('This is neither JSON nor the combined log format') },
+      ],
+      formats: { 'combined log format': 2, 'Caddy JSON': 1, JSON: 1 },
     })
     const stored = [...ingest.lines.values()].map(({ visit_id: _, ...visit }) => visit)
     expect(stored).toEqual([
@@ -146,7 +151,7 @@ describe('a log', () => {
     await send()
     const offset = Buffer.byteLength(`${line(0)}\n`)
     const bytes = Buffer.from(line(1))
-    expect([...ingest.lines.keys()][1]).toBe(readLogLine({ number: 2, offset, bytes }, 0)?.id)
+    expect([...ingest.lines.keys()][1]).toBe(lineId(offset, bytes))
   })
 
   it('is sent from its beginning after a rotation', async () => {
@@ -201,6 +206,49 @@ describe('a log', () => {
     await expect(send()).rejects.toThrow(/^The compressed log is damaged: .*unexpected end of file\.$/)
   })
 
+  it.each([
+    ['access.log.bz2', Buffer.from('425a6839314159265359', 'hex'), /This is a bzip2 archive\. Unpack it/],
+    [
+      'access.log.tar.gz',
+      gzipSync(Buffer.from(`${'a'.repeat(257)}ustar`)),
+      /This is a tar archive\. Unpack it/,
+    ],
+  ])('that is the archive %s is refused with what to do', async (name, content, message) => {
+    const archive = path.join(directory, name)
+    await writeFile(archive, content)
+    await expect(send({ log: archive })).rejects.toThrow(message)
+    expect(ingest.offsets).toEqual([])
+  })
+
+  it('of IIS is continued with the fields that its beginning names', async () => {
+    const w3cLine = (nth: number) => `2026-11-24 12:00:00 GET /page/${nth} 203.0.113.9 GPTBot/1.2 200\n`
+    await writeFile(
+      file,
+      `#Fields: date time cs-method cs-uri-stem c-ip cs(User-Agent) sc-status\n${w3cLine(0)}`,
+    )
+    expect(await send()).toMatchObject({ stored: 1, header: 1, formats: { 'W3C log (IIS)': 1 } })
+    await appendFile(file, w3cLine(1))
+    expect(await send()).toMatchObject({ lines: 1, stored: 1 })
+    expect(storedPaths()).toEqual(pathsOf(0, 2))
+  })
+
+  it('is sent without requests for no page, and with the lines of the site’s messages', async () => {
+    const lines = [
+      line(0),
+      line(1).replace('"GET', '"POST'),
+      line(2).replace('/page/2', '/a.css'),
+      line(0).replace('/page/0', '/invalid'),
+    ]
+    await writeFile(file, textOf(lines))
+    expect(await send()).toMatchObject({
+      lines: 4,
+      stored: 1,
+      notPage: 2,
+      unknownFormat: 1,
+      invalid: [{ line: 4, message: 'This line is not readable.' }],
+    })
+  })
+
   it('waits as Retry-After says, and after a failed connection', async () => {
     await writeLines(0, 10)
     ingest.misbehaviors.push({ status: 429, retryAfter: '1' }, { status: 503, retryAfter: '0' }, 'disconnect')
@@ -233,10 +281,14 @@ describe('the command', () => {
     await writeFile(file, textOf([...linesOf(0, 3), 'invalid', 'x'.repeat(1_500_000)]) + line(4))
     expect(await run(['send', 'access.log'])).toEqual({
       code: 0,
-      said: `access.log:4: This is neither JSON nor the combined log format.
-1 lines are longer than 1 MB and were left out.
+      said: `access.log:4: This is neither JSON nor the combined log format, nor another format that we read.
+1 more lines could not be read.
 The last line has no line break yet. It is left for the next run.
-Sent 4 lines of access.log: 3 visits of AI agents stored, 0 other lines ignored, 1 not readable.
+Read 5 lines of access.log.
+Formats: combined log format (3).
+  3 visits of AI agents stored
+  1 lines that are too long
+  1 lines of another format
 `,
     })
     await writeFile(file, textOf(['invalid']))
@@ -244,7 +296,7 @@ Sent 4 lines of access.log: 3 visits of AI agents stored, 0 other lines ignored,
       // Not one line was.
       code: 1,
       said: expect.stringMatching(
-        /^access\.log:1: This is neither JSON nor the combined log format\.\nSent 1 lines/,
+        /^access\.log:1: This is neither JSON .*\nRead 1 lines of access\.log\.\nNo line has a format that can be read\.\n/,
       ),
     })
     expect(await run(['send', 'access.log'])).toEqual({
@@ -282,9 +334,9 @@ Sent 4 lines of access.log: 3 visits of AI agents stored, 0 other lines ignored,
     await writeLines(0, 3)
     const env = { AI_VISITS_KEY: serverKey, AI_VISITS_URL: ingest.url }
     const installed = path.join(project.directory, 'node_modules/ai-visits/dist/command.js')
-    await runProgram([installed, 'send', file], { cwd: directory, env }).says(/Sent 3 lines/)
+    await runProgram([installed, 'send', file], { cwd: directory, env }).says(/Read 3 lines/)
     await project.remove()
     const own = ['local/supervisor/main.ts', 'logs:send', file, '--restart']
-    await runProgram(own, { cwd: process.cwd(), env }).says(/Sent 3 lines/)
+    await runProgram(own, { cwd: process.cwd(), env }).says(/Read 3 lines/)
   })
 })

@@ -70,7 +70,7 @@ function storeVisits(standIn: State, body: Buffer, response: ServerResponse) {
 function storeLines(standIn: State, body: Buffer, response: ServerResponse) {
   if (body.length > maxLogBody) return problem(response, 413, 'Too large')
   const lines = body.toString().split('\n').slice(0, -1)
-  const visits = lines.filter((text) => text !== '').map((text) => reduced.parse(JSON.parse(text)))
+  const visits = lines.map((text) => reduced.parse(JSON.parse(text)))
   // Stands for a visit that the site finds invalid.
   const invalid = visits.flatMap(({ visit_id, path }) =>
     path === '/invalid'
@@ -84,8 +84,8 @@ function storeLines(standIn: State, body: Buffer, response: ServerResponse) {
   )
   for (const visit of visits) if (visit.path !== '/invalid') standIn.lines.set(visit.visit_id, visit)
   const stored = visits.length - invalid.length
-  const ignored = lines.length - visits.length
-  answer(response, 200, { stored, ignored, invalid: invalid.slice(0, 20), invalidCount: invalid.length })
+  const counts = { stored, unknownFormat: invalid.length }
+  answer(response, 200, { stored, counts, invalid: invalid.slice(0, 20) })
 }
 
 async function respond(standIn: State, request: IncomingMessage, response: ServerResponse) {

@@ -1,4 +1,4 @@
-import { agents } from '@/lib/ai-agents/agents'
+import { majorAgents as agents } from '@/lib/ai-agents/agents'
 import { scoredChecks } from '@/lib/checker/registry'
 import { groupIds, groups, scanProblemCodes } from '@/lib/checker/report'
 import { tablesOf, wordsOf } from './sample-dataset'

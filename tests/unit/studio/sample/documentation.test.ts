@@ -8,7 +8,7 @@ import { endpoints } from '@/lib/account-api/endpoints'
 import { figure } from '@/lib/account-api/figures'
 import { pathParameters } from '@/lib/account-api/path'
 import { routes } from '@/lib/addresses/routes'
-import { agents } from '@/lib/ai-agents/agents'
+import { agents, majorAgents } from '@/lib/ai-agents/agents'
 import { billingEventTypes } from '@/lib/billing/billing-event'
 import { checkerToken } from '@/lib/checker/user-agent'
 import { purposeLabels, purposes, visitingAgents } from '@/lib/client-area/analytics/agent-facts'
@@ -41,7 +41,7 @@ import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { citedPageUserAgent } from '@/lib/geo/runs/cited-pages/cited-page-user-agent'
 import { maxDepth, maxPages } from '@/lib/site-files/crawling/crawl-limits'
 import { siteFileNames } from '@/lib/site-files/file-names'
-import { maxLineBytes } from '@/lib/visits/logs/log-line'
+import { maxLineBytes } from '@/lib/visits/logs/read-log'
 import { maxUploads } from '@/lib/visits/logs/upload-slots'
 import { maxLogBytes } from '@/lib/visits/receiving/receive-logs'
 import { maxTagBytes, tagRequest } from '@/lib/visits/receiving/tag-request'
@@ -50,6 +50,7 @@ import { sketchEntry, visitorDigest } from '@/lib/visits/visitors/visitor-digest
 import { usage } from '@/local/supervisor/commands/bench.ts'
 import manifest from '@/package.json'
 import { readJsonLine } from '@/packages/ai-visits/src/logs/json-line'
+import { lineKinds } from '@/packages/ai-visits/src/logs/line-counts'
 import { tagElement, tagPath, tagPolicy, tagVersion } from '@/packages/tag/install'
 import { codeOf, columnOf, tableOf, wordsOf } from './sample-dataset'
 
@@ -108,6 +109,7 @@ test.each<
   ['account-api', 'Tools', tableOf, endpoints.map(({ id, path }) => [id, shortPath(path)])],
   ['account-api', 'Parameters', setOf, new Set(endpoints.flatMap(queryParameters))],
   ['account-api', 'Error codes', setOf, codesOf('lib/account-api/api-error.ts', 'ApiErrorCode')],
+  ['visits-api', 'Counts of lines', columnOf, Object.keys(lineKinds)],
   ['visits-api', 'Error codes', setOf, codesOf('lib/visits/refusal.ts', 'RefusalCode')],
   [
     'visits-api',
@@ -258,7 +260,7 @@ test('shows the tag and the lines for a policy as the client area does', () => {
 test('says which agents can only be claimed, and lists every period', () => {
   const isVerifiable = (one: (typeof agents)[number]) =>
     one.rangesUrl !== undefined || one.hostDomains.length > 0
-  const unverifiable = visitingAgents.filter((agent) => !isVerifiable(agent))
+  const unverifiable = visitingAgents.filter((agent) => majorAgents.includes(agent) && !isVerifiable(agent))
   expect(new Set(unverifiable.map(({ owner }) => owner))).toEqual(new Set(['Meta', 'Mistral AI']))
   expect(unverifiable.filter(({ owner }) => owner === 'Mistral AI')).toMatchObject([{ purpose: 'training' }])
   const periods = tableOf('docPage-read-the-analytics', 'Periods and what they are compared with')
@@ -346,13 +348,14 @@ describe('the page Visits API', () => {
     ['Status', 'status', 404],
     ['User agent', 'userAgent', 'GPTBot/1.3'],
     ['Address', 'address', '203.0.113.7'],
+    ['Method', 'method', 'GET'],
   ])('lists names of %s that the reader of NDJSON understands', (field, property, value, read = value) => {
     const names = tableOf(api, 'Names of the fields in NDJSON').find(([name]) => name === field)?.[1] ?? ''
     const needed = { at: ['time', at], path: ['path', '/'], userAgent: ['user_agent', 'x'] }
     const others = Object.entries(needed).flatMap(([of, pair]) => (of === property ? [] : [pair]))
     for (const name of names.replace(/;.*/, '').split(', ')) {
       const line = JSON.stringify({ ...Object.fromEntries(others), [name]: value })
-      expect(readJsonLine(line)).toHaveProperty(property, read)
+      expect(readJsonLine(line).request).toHaveProperty(property, read)
     }
   })
 

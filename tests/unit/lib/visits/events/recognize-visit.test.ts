@@ -27,10 +27,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** The stored event, or undefined if the visit is ignored. */
+/** The stored event, or why the visit is ignored. */
 async function stored(fields: Partial<Visit>) {
   const recognized = recognizeVisit(visit(fields))
-  return recognized && eventOf(recognized)
+  return typeof recognized === 'string' ? recognized : eventOf(recognized)
 }
 
 it('stores a visit of an agent without its address, user agent and query', async () => {
@@ -64,12 +64,33 @@ it('says that a visit from a foreign address is spoofed', async () => {
 
 it('ignores a visit of a browser or another bot, and of no header', async () => {
   for (const userAgent of ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0', 'AhrefsBot/7.0', ''])
-    expect(await stored({ userAgent })).toBeUndefined()
+    expect(await stored({ userAgent })).toBe('notAgent')
+})
+
+it.each([
+  ['POST', '/pricing'],
+  ['OPTIONS', '/pricing'],
+  ['GET', '/app.js?v=1'],
+  ['GET', '/fonts/a.WOFF2'],
+  [undefined, '/style.css'],
+  ['GET', undefined],
+])('ignores a request of an agent for no page: %s %s', async (method, path) => {
+  expect(await stored({ method, path })).toBe('notPage')
+})
+
+it.each([
+  ['GET', '/guide.pdf'],
+  ['head', '/photo.jpg'],
+  ['GET', '/js'],
+  ['GET', '/a?file=/app.js'],
+  ['GET', '/robots.txt'],
+])('stores a request of an agent for a page or document: %s %s', async (method, path) => {
+  expect(await stored({ method, path })).toMatchObject({ kind: 'agent' })
 })
 
 it('ignores a visit that is older than 90 days', async () => {
   expect(await stored({ at: Date.now() - 90 * dayMs })).toMatchObject({ kind: 'agent' })
-  expect(await stored({ at: Date.now() - 90 * dayMs - 1 })).toBeUndefined()
+  expect(await stored({ at: Date.now() - 90 * dayMs - 1 })).toBe('tooOld')
 })
 
 describe('a verification request', () => {
@@ -94,7 +115,7 @@ describe('a verification request', () => {
     ['with other characters', `/?ai-visits-check=${nonce.replace('_', '+')}`],
     ['with the nonce in the fragment', `/#?ai-visits-check=${nonce}`],
   ])('is ignored %s', async (_, path) => {
-    expect(await stored({ userAgent, path })).toBeUndefined()
+    expect(await stored({ userAgent, path })).toBe('notAgent')
   })
 
   it('is only what has its user agent: the query of another agent is no check', async () => {

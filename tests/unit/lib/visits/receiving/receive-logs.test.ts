@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { keyDigest } from '@/lib/security/keys'
 import { maxUploads } from '@/lib/visits/logs/upload-slots'
 import { receiveLogs } from '@/lib/visits/receiving/receive-logs'
@@ -62,18 +63,63 @@ it('stores the visits of known agents, and reports lines that cannot be read', a
   expect(await send(lines.join('\n'))).toEqual({
     status: 200,
     body: {
+      lines: 6,
       stored: 2,
       ignored: 2,
       invalid: [
-        { line: 2, message: 'This is neither JSON nor the combined log format.' },
-        { line: 5, message: 'This is not a JSON object.' },
+        { line: 2, message: expect.stringContaining('This is neither JSON nor the combined log format') },
+        { line: 5, message: expect.stringContaining('The line is cut off') },
       ],
       invalidCount: 2,
+      counts: { stored: 2, notAgent: 1, empty: 1, unknownFormat: 1, cut: 1 },
+      formats: { JSON: 4 },
     },
   })
   expect(database.batches).toMatchObject([{ digest: keyDigest(serverKey), source: 'logs', version: null }])
   expect(database.events).toMatchObject([{ path: '/a' }, { path: '/c' }])
   expect(JSON.stringify(database.batches)).not.toMatch(/203\.0\.113|Mozilla/)
+})
+
+it('tells visits that are among those of the site from new ones, and stores only these', async () => {
+  const lines = Array.from({ length: 250 }, (_, nth) => `${line(`/${nth}`)}\n`).join('')
+  await send(lines)
+  database.visits = new Set(ids().slice(0, 120))
+  database.batches = []
+  const { body } = await send(lines)
+  expect(body).toMatchObject({
+    lines: 250,
+    stored: 130,
+    ignored: 120,
+    counts: { alreadyStored: 120, stored: 130 },
+  })
+  expect(ids()).toHaveLength(130)
+  database.broken.add('visits')
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await send(lines)).toMatchObject({ status: 503 })
+})
+
+it('remembers what a W3C log says of its lines from one block to the next', async () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const lines = Array.from(
+    { length: 4_000 },
+    (_, nth) => `${day} 00:00:00 GET /${nth} 203.0.113.7 GPTBot/1.4 200\n`,
+  )
+  const text = `#Fields: date time cs-method cs-uri-stem c-ip cs(User-Agent) sc-status\n${lines.join('')}`
+  expect(text.length).toBeGreaterThan(3 * 64 * 1024)
+  expect(await send(text)).toMatchObject({
+    body: { counts: { stored: 4_000, header: 1 }, formats: { 'W3C log (IIS)': 4_000 } },
+  })
+  expect(await send(lines.slice(0, 2).join(''), '?offset=73')).toMatchObject({
+    body: { counts: { noHeader: 2 }, invalid: [{ line: 1 }, { line: 2 }] },
+  })
+})
+
+it('says what a file is that is no text, and stores nothing of it', async () => {
+  expect(await send(gzipSync(line('/a')))).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringMatching(/^This is a gzip archive\. Unpack it/) } },
+  })
+  expect(database.batches).toEqual([])
 })
 
 it('reports the first 20 invalid lines, and counts all', async () => {
