@@ -1,3 +1,5 @@
+import { cutText } from '../format/cut-text'
+
 /** "1 redirect", "3 redirects". */
 export const counted = (number: number, noun: string, plural = `${noun}s`): string =>
   `${number.toLocaleString('en-US')} ${number === 1 ? noun : plural}`
@@ -11,7 +13,5 @@ export function listOf(items: readonly string[]): string {
 }
 
 /** A text on one line, cut at a length. */
-export function shortened(text: string, length = 160): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line
-}
+export const shortened = (text: string, length = 160): string =>
+  cutText(text.replace(/\s+/g, ' ').trim(), length)

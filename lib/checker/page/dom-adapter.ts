@@ -108,7 +108,7 @@ export function domAdapter(document: Document, { onElement }: { onElement: (coun
   }
   return {
     treeAdapter,
-    templates: (): readonly DocumentFragment[] => [...contents.values()],
+    templates: (): ReadonlyMap<Element, DocumentFragment> => contents,
     lineOf: (element: Element) => lines.get(element) ?? 1,
   }
 }

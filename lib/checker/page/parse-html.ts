@@ -1,11 +1,12 @@
 import { parseHTML } from 'linkedom'
 import { Parser, Tokenizer } from 'parse5'
 import { domAdapter } from './dom-adapter'
+import { attachShadowRoots } from './shadow-roots'
 
 /** A parsed page: linkedom's document, built by parse5 as a browser would build it. */
 export interface ParsedPage {
   document: Document
-  /** Contents of `template` elements, which are not part of the document. */
+  /** Contents of `template` elements, which are not part of the document. Declarative shadow roots are part of it. */
   templates: readonly DocumentFragment[]
   /** The line of an element's start tag, from 1. */
   lineOf: (element: Element) => number
@@ -63,5 +64,5 @@ export function parseHtml(html: string): ParsedPage {
   } catch (error) {
     if (!(error instanceof PageLimit)) throw error
   }
-  return { document, templates: adapter.templates(), lineOf: adapter.lineOf }
+  return { document, templates: attachShadowRoots(adapter.templates()), lineOf: adapter.lineOf }
 }

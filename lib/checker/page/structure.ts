@@ -1,3 +1,4 @@
+import { cutText } from '../../format/cut-text'
 import type { Heading, PageFacts, Section } from './page-facts'
 import type { ParsedPage } from './parse-html'
 import { childrenOf, isElement, kindOf, labelText, TextBlocks } from './visible-text'
@@ -33,7 +34,7 @@ function isInContent({ parentElement: parent }: Element): boolean {
 export function readHeadings({ document, lineOf }: ParsedPage): Heading[] {
   return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap((element) => {
     const level = levels[element.localName]
-    const text = labelText(element).slice(0, maxHeadingLength)
+    const text = cutText(labelText(element), maxHeadingLength)
     return level && text ? [{ level, text, line: lineOf(element) }] : []
   })
 }
@@ -81,7 +82,7 @@ class SectionWalk {
 
   #begin(element: Element, level: number) {
     this.end()
-    const heading = labelText(element).slice(0, maxHeadingLength)
+    const heading = cutText(labelText(element), maxHeadingLength)
     if ((level === 2 || level === 3) && heading) this.#heading = { heading, line: this.#lineOf(element) }
   }
 

@@ -9,10 +9,17 @@ const maxTextLength = 300_000
 /** Readability's choice is an article. Of a page with several parts it often takes only one. */
 const sufficientShare = 2 / 3
 
-/** Removes the navigation, the footer and the like. */
+/** Banners of services that ask for consent to cookies, by their id or class. */
+const consentBanner =
+  /^(?:onetrust-(?:consent-sdk|banner-sdk)|CybotCookiebotDialog|usercentrics-(?:root|cmp-ui)|didomi-host|cookie-(?:notice|law-info-bar|banner|consent|bar)|cookie(?:banner|consent|bar|notice)|cc-(?:window|banner)|cky-consent-container|cmplz-cookiebanner|osano-cm-window|truste-consent-track|iubenda-cs-banner|hs-eu-cookie-confirmation|shopify-pc__banner|qc-cmp2-container|sp_message_container_\d+|klaro|gdpr-(?:banner|consent)|BorlabsCookieBox)$/i
+
+const isConsentBanner = (element: Element): boolean =>
+  [element.id, ...element.classList].some((name) => consentBanner.test(name))
+
+/** Removes the navigation, the footer, banners and the like. */
 function removeChrome(root: Element) {
   for (const element of [...root.querySelectorAll('*')])
-    if (root.contains(element) && isChrome(element)) element.remove()
+    if ((isChrome(element) || isConsentBanner(element)) && root.contains(element)) element.remove()
 }
 
 /** What Readability takes for the article. It changes the document. */

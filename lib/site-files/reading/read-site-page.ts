@@ -8,6 +8,7 @@ import { checkerToken } from '../../checker/user-agent'
 import { cleanCopy } from './clean-content'
 import { oneLine } from './clean-text'
 import { mainContent } from './main-content'
+import { showNoscriptImages } from './noscript-images'
 import { maxMarkdown, toMarkdown } from './to-markdown'
 
 /** What a page asks of crawlers. */
@@ -151,6 +152,7 @@ export function readSitePage({ url, body, contentType, robotsHeader }: PageSourc
   const links = readLinks(document, resolve)
   const linkedHosts = readLinkedHosts(document, resolve)
   const isLogin = document.querySelector('input[type="password"]') !== null
+  showNoscriptImages(document)
   removeHidden(document.querySelector('body'))
   const heading = document.querySelector('h1')
   const written = head.title || head.openGraph.title || (heading ? labelText(heading) : '')

@@ -1,3 +1,4 @@
+import { cutText } from '../../../format/cut-text'
 import type { Check, Site } from '../../check'
 import { shortened } from '../../wording'
 import { inPage, judged } from '../judged'
@@ -28,11 +29,10 @@ function faultOf(part: Part, text: string): string | undefined {
 }
 
 /** Cut at the end of a sentence, otherwise of a word. */
-function cutText(text: string, max: number): string {
+function cutSentence(text: string, max: number): string {
   if (lengthOf(text) <= max) return text
   const cut = [...text].slice(0, max).join('')
-  const sentence = /^.{40,}[.!?。！？؟](?=\s|$)/u.exec(cut)?.[0]
-  return sentence ?? cut.replace(/\s+\S*$/, '')
+  return /^.{40,}[.!?。！？؟](?=\s|$)/u.exec(cut)?.[0] ?? cutText(text, cut.length)
 }
 
 /** A title and description in the page's own words. */
@@ -52,11 +52,11 @@ function proposal({ facts }: Site) {
   return {
     title:
       title ||
-      (otherTitle && cutText(otherTitle, 60)) ||
+      (otherTitle && cutSentence(otherTitle, 60)) ||
       'YOUR TITLE: WHAT THE PAGE IS ABOUT, AND WHO YOU ARE',
     description:
       description ||
-      (otherText && cutText(otherText, 160)) ||
+      (otherText && cutSentence(otherText, 160)) ||
       'YOUR DESCRIPTION: WHAT A READER LEARNS OR GETS ON THIS PAGE',
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { availableEmbedder, type Embedder, mostEmbedded } from '@/lib/engines/embedder'
 import { EngineError } from '@/lib/engines/engine'
 import { environment } from '@/lib/env/server'
+import { cutText } from '@/lib/format/cut-text'
 import { dayMs } from '@/lib/format/durations'
 import { type Job, workJobs } from '@/lib/jobs/jobs'
 import type { Json } from '@/lib/supabase/database.types.gen'
@@ -88,13 +89,10 @@ const passageLength = 2_000
 
 let idleUntil = Number.NEGATIVE_INFINITY
 
-const cut = (text: string) =>
-  text.length > passageLength ? `${text.slice(0, passageLength - 1).toWellFormed()}…` : text
-
 const stored = ({ passage, url, nearestOwn, terms }: MissingPassage) => ({
-  passage: cut(passage),
+  passage: cutText(passage, passageLength),
   url,
-  nearestOwn: nearestOwn && { url: nearestOwn.url, text: cut(nearestOwn.text) },
+  nearestOwn: nearestOwn && { url: nearestOwn.url, text: cutText(nearestOwn.text, passageLength) },
   terms: terms.map((term) => term.slice(0, 100).toWellFormed()),
 })
 
