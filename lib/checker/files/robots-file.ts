@@ -1,30 +1,5 @@
 import robotsParser from 'robots-parser'
-
-/** A `Content-Signal` line, with the agents of its group (https://contentsignals.org). */
-interface ContentSignal {
-  line: number
-  agents: readonly string[]
-  values: Record<string, 'yes' | 'no'>
-  /** Parts that are not one of the three signals with yes or no. */
-  invalid: string[]
-  /** Whether its group disallows the whole site. */
-  isInClosedGroup: boolean
-}
-
-const signalNames = ['search', 'ai-input', 'ai-train']
-
-/** Reads the value of a `Content-Signal` line. */
-function readSignals(value: string): Pick<ContentSignal, 'values' | 'invalid'> {
-  const values: ContentSignal['values'] = {}
-  const invalid: string[] = []
-  for (const part of value.split(',')) {
-    const [name = '', choice = '', ...more] = part.split('=').map((text) => text.trim().toLowerCase())
-    const isKnown = signalNames.includes(name) && more.length === 0
-    if (isKnown && (choice === 'yes' || choice === 'no')) values[name] = choice
-    else invalid.push(part.trim())
-  }
-  return { values, invalid }
-}
+import { type ContentSignal, readSignals } from './content-signals'
 
 interface Decision {
   isAllowed: boolean
@@ -44,7 +19,9 @@ export interface RobotsFile {
   /** Addresses of licenses (https://rslstandard.org). */
   licenses: string[]
   groups: number
-  /** Lines that are no comment and have no field that a crawler knows. */
+  /** Names of fields beside the rules, such as `crawl-delay`, in lower case. Not all crawlers know them. */
+  otherFields: string[]
+  /** Lines that are neither a comment nor "name: value", and rules with a misspelled name. */
   invalidLines: number[]
 }
 
@@ -54,17 +31,17 @@ const maxCharacters = 500 * 1024
 const maxWildcardCharacters = 20_000
 
 const ruleFields = ['user-agent', 'allow', 'disallow']
-const otherFields = [
-  'sitemap',
-  'crawl-delay',
-  'host',
-  'content-signal',
-  'license',
-  'clean-param',
-  'noindex',
-  'request-rate',
-  'visit-time',
-]
+/** Names that a crawler could take for a misspelled rule, and that only some crawlers repair. */
+const misspelled = /^(?:di[a-z]*l[a-z]*w[a-z]*|al+[ao]w[a-z]*|user[-_ ]*agents?|site[-_ ]*maps?)$/
+const knownFields = [...ruleFields, 'sitemap', 'disallowaitraining']
+
+const isMisspelled = (field: string) => misspelled.test(field) && !knownFields.includes(field)
+
+/** The name of any field: crawlers ignore those that they do not know (RFC 9309, section 2.2.4). */
+const fieldName = /^[a-z][\w .-]{0,60}$/
+
+/** Enough for any real file. */
+const maxOtherFields = 20
 
 interface Line {
   number: number
@@ -77,9 +54,12 @@ function readLine(text: string, number: number): Line | 'empty' | 'invalid' {
   if (content === '') return 'empty'
   const colon = content.indexOf(':')
   const field = content.slice(0, colon).trim().toLowerCase()
-  if (colon < 1 || ![...ruleFields, ...otherFields].includes(field)) return 'invalid'
+  if (colon < 1 || !fieldName.test(field) || isMisspelled(field)) return 'invalid'
   return { number, field, value: content.slice(colon + 1).trim() }
 }
+
+/** The product token of a `User-agent` line, in lower case: what follows it, such as a version, is no part of it. */
+const agentOf = (value: string): string => (/^[^\s/,;()]+/.exec(value)?.[0] ?? '').toLowerCase()
 
 /**
  * The rules alone, in their lines: other fields must not end a group (RFC 9309, section 2.2.4), but for the parser they do. The
@@ -91,10 +71,9 @@ function rulesOnly(lines: readonly string[]): string {
     .map((text, index) => {
       const line = readLine(text, index + 1)
       if (typeof line === 'string' || !ruleFields.includes(line.field)) return ''
-      if (line.field !== 'user-agent' && line.value.includes('*')) wildcards += line.value.length
-      return wildcards > maxWildcardCharacters && line.value.includes('*') && line.field !== 'user-agent'
-        ? ''
-        : text
+      if (line.field === 'user-agent') return `User-agent: ${agentOf(line.value)}`
+      if (line.value.includes('*')) wildcards += line.value.length
+      return wildcards > maxWildcardCharacters && line.value.includes('*') ? '' : text
     })
     .concat('Disallow:')
     .join('\n')
@@ -126,7 +105,7 @@ function decisionOf(parser: ReturnType<typeof robotsParser>, address: string, ag
 function linesOf(text: string): string[] {
   const lines = text
     .slice(0, maxCharacters)
-    .replace(/^\uFEFF/, '')
+    .replace(/^\uFEFF+/, '')
     .split(/\r\n|\r|\n/)
   return text.length > maxCharacters ? lines.slice(0, -1) : lines
 }
@@ -141,6 +120,7 @@ export function readRobotsFile(url: string, text: string): RobotsFile {
     licenses: [],
     invalidLines: [],
   }
+  const others = new Set<string>()
   const groups: Group[] = []
   const beforeGroups = newGroup()
   let group = beforeGroups
@@ -150,12 +130,13 @@ export function readRobotsFile(url: string, text: string): RobotsFile {
     if (line === 'invalid') file.invalidLines.push(index + 1)
     if (typeof line === 'string') continue
     const { field, value, number } = line
+    if (!knownFields.includes(field) && others.size < maxOtherFields) others.add(field)
     if (field === 'user-agent') {
       if (isInRules) {
         group = newGroup()
         groups.push(group)
       }
-      group.agents.push(value.replace(/\/.*/, '').trim().toLowerCase())
+      group.agents.push(agentOf(value))
       isInRules = false
     } else if (field === 'allow' || field === 'disallow') {
       group[field === 'allow' ? 'allowed' : 'disallowed'].add(value)
@@ -176,6 +157,7 @@ export function readRobotsFile(url: string, text: string): RobotsFile {
   return {
     ...file,
     groups: groups.length,
+    otherFields: [...others],
     contentSignals: [beforeGroups, ...groups].flatMap((each) =>
       each.signals.map((signal) => ({ ...signal, isInClosedGroup: isClosed(each) })),
     ),

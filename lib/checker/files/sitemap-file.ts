@@ -1,6 +1,7 @@
 import { constants, gunzipSync } from 'node:zlib'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
+import { feedEntries } from './feed-entries'
 
 /** A sitemap, or an index of sitemaps (https://www.sitemaps.org/protocol.html). */
 export interface SitemapFile {
@@ -9,6 +10,10 @@ export interface SitemapFile {
   locations: string[]
   /** How many of them have the date of their last change. */
   dated: number
+  /** Entries that are no full address, such as "/page". The protocol does not allow them. */
+  relative: string[]
+  /** Whether it is a feed, which the protocol allows. */
+  isFeed: boolean
 }
 
 /** An address in a sitemap, with what the sitemap says about it. */
@@ -23,13 +28,30 @@ export interface SitemapEntry {
 /** Most bytes that are parsed, after decompression: about half a second. */
 const maxBytes = 2_000_000
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
+const lists = new Set(['url', 'sitemap', 'item', 'entry'])
+const parserOptions = {
   removeNSPrefix: true,
   parseTagValue: false,
-  processEntities: true,
-  isArray: (name) => name === 'url' || name === 'sitemap',
+  // Those of the document type could multiply; the others are decoded below.
+  processEntities: false,
+  isArray: (name: string) => lists.has(name),
+}
+const parser = new XMLParser({ ...parserOptions, ignoreAttributes: true })
+const feedParser = new XMLParser({
+  ...parserOptions,
+  attributeNamePrefix: '@',
+  ignoreAttributes: (name: string) => name !== 'href' && name !== 'rel',
 })
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Decodes the entities of XML, once. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 
 const location = z.object({
   loc: z.coerce.string(),
@@ -60,25 +82,42 @@ function decompressed(body: Uint8Array): { bytes: Uint8Array; isCut: boolean } {
   }
 }
 
+/** The encoding that a byte order mark names. */
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
 /** The bytes as text; a `.xml.gz` file is decompressed first. @returns undefined if that fails */
 function textOrNone(body: Uint8Array): { text: string; isCut: boolean } | undefined {
   try {
     const { bytes, isCut } = isGzip(body) ? decompressed(body) : { bytes: body, isCut: false }
-    return { text: new TextDecoder().decode(bytes).trim(), isCut }
+    return { text: new TextDecoder(encodingOf(bytes)).decode(bytes).trim(), isCut }
   } catch {
     return undefined
   }
 }
 
-/** Ends a file that was cut at our limit after its last complete entry. */
-function closeCut(text: string): string {
-  const [, prefix = '', name] = /<([\w-]+:)?(urlset|sitemapindex)\b/.exec(text) ?? []
-  const entry = `</${prefix}${name === 'urlset' ? 'url' : 'sitemap'}>`
-  const last = text.lastIndexOf(entry)
-  return name && last >= 0 ? `${text.slice(0, last)}${entry}</${prefix}${name}>` : text
+/** What the entries of each root element are called. */
+const entryNames: Record<string, string> = {
+  urlset: 'url',
+  sitemapindex: 'sitemap',
+  rss: 'item',
+  feed: 'entry',
+  RDF: 'item',
 }
 
-const isDate = (text: string | undefined) => text !== undefined && !Number.isNaN(Date.parse(text))
+/** Ends a file that was cut at our limit after its last complete entry. */
+function closeCut(text: string): string {
+  const [, prefix = '', name = ''] = /<([\w-]+:)?(urlset|sitemapindex|rss|feed|RDF)\b/.exec(text) ?? []
+  const isRdf = name === 'RDF'
+  const entry = `</${isRdf ? '' : prefix}${entryNames[name]}>`
+  const last = text.lastIndexOf(entry)
+  const end = `${name === 'rss' ? '</channel>' : ''}</${prefix}${name}>`
+  return name && last >= 0 ? `${text.slice(0, last)}${entry}${end}` : text
+}
+
+/** In any form of https://www.w3.org/TR/NOTE-datetime; in a feed also as in mails. */
+const isDate = (text: string | undefined): text is string =>
+  text !== undefined && !Number.isNaN(Date.parse(text.trim()))
 
 /** What can be read of a sitemap. */
 interface SitemapEntries {
@@ -86,29 +125,40 @@ interface SitemapEntries {
   /** Those with an address. */
   entries: SitemapEntry[]
   dated: number
+  relative: string[]
+  isFeed: boolean
 }
 
-function fromEntries(kind: SitemapFile['kind'], list: unknown[]): SitemapEntries {
-  const read = list.flatMap((entry) => location.safeParse(entry).data ?? [])
+function fromEntries(kind: SitemapFile['kind'], list: unknown[], isFeed = false): SitemapEntries {
+  const read = list
+    .flatMap((entry) => location.safeParse(entry).data ?? [])
+    .map((entry) => ({ ...entry, url: decoded(entry.loc).trim() }))
+    .filter(({ url }) => url !== '')
   return {
     kind,
-    entries: read.flatMap(({ loc, lastmod, priority }) => {
-      const url = loc.trim()
-      return URL.canParse(url) ? [{ url, lastModified: isDate(lastmod) ? lastmod : undefined, priority }] : []
-    }),
+    entries: read
+      .filter(({ url }) => URL.canParse(url))
+      .map(({ url, lastmod, priority }) => ({
+        url,
+        lastModified: isDate(lastmod) ? lastmod.trim() : undefined,
+        priority,
+      })),
     dated: read.filter(({ lastmod }) => isDate(lastmod)).length,
+    relative: read.map(({ url }) => url).filter((url) => !URL.canParse(url)),
+    isFeed,
   }
 }
 
 /**
- * Reads a sitemap in XML, plain or compressed, or as a plain list of addresses.
+ * Reads a sitemap in XML, plain or compressed, a feed, or a plain list of addresses.
  * @param isCut whether the file is longer than what was fetched
  * @returns the reason, as the end of a sentence, if it is no sitemap
  */
 export function readSitemap(body: Uint8Array, isCut: boolean): SitemapFile | { fault: string } {
   const read = readSitemapEntries(body, isCut)
   if ('fault' in read) return read
-  return { kind: read.kind, locations: read.entries.map(({ url }) => url), dated: read.dated }
+  const { entries: list, ...rest } = read
+  return { ...rest, locations: list.map(({ url }) => url) }
 }
 
 /** As `readSitemap`, with the date and the priority of each address. */
@@ -128,10 +178,12 @@ export function readSitemapEntries(body: Uint8Array, isCut: boolean): SitemapEnt
     if (urlset !== undefined) return fromEntries('urls', urlset === '' ? [] : urlset.url)
     if (sitemapindex !== undefined)
       return fromEntries('index', sitemapindex === '' ? [] : sitemapindex.sitemap)
+    const ofFeed = feedEntries(feedParser.parse(whole))
+    if (ofFeed) return fromEntries('urls', ofFeed, true)
   } catch {
     return { fault: 'it cannot be parsed' }
   }
-  return { fault: 'it has neither a urlset nor a sitemapindex' }
+  return { fault: 'it is neither a sitemap (urlset, sitemapindex) nor a feed' }
 }
 
 function readList(text: string, isCut: boolean): SitemapEntries | { fault: string } {
@@ -143,6 +195,8 @@ function readList(text: string, isCut: boolean): SitemapEntries | { fault: strin
         kind: 'urls',
         entries: locations.map((url) => ({ url, lastModified: undefined, priority: undefined })),
         dated: 0,
+        relative: [],
+        isFeed: false,
       }
     : { fault: 'it is neither XML nor a list of addresses' }
 }

@@ -1,7 +1,14 @@
 import type { Check } from '../../check'
 import { robotsRules } from '../../files/robots-rules'
 import type { Evidence } from '../../report'
-import { counted } from '../../wording'
+import { counted, listOf } from '../../wording'
+
+/** Whether a text of Latin letters is in UTF-16: it begins with a byte order mark, or every other byte is zero. */
+const isUtf16 = ([first, second, third, fourth]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) ||
+  (first === 0xfe && second === 0xff) ||
+  (first === 0 && third === 0) ||
+  (second === 0 && fourth === 0)
 
 export const robotsCheck: Check = {
   id: 'robots-file',
@@ -33,6 +40,18 @@ export const robotsCheck: Check = {
       }
     }
     const { file, url } = rules
+    const { robots } = site.files
+    if (robots?.state === 'answered' && isUtf16(robots.response.body)) {
+      return {
+        verdict: 'fail',
+        summary: 'robots.txt is written in UTF-16, which crawlers cannot read.',
+        evidence: [{ text: 'Crawlers read the file as UTF-8 (RFC 9309, section 2.3).', url }],
+        fix: {
+          ...create,
+          text: 'Save robots.txt as UTF-8, as a text editor offers it. A new file could begin like this.',
+        },
+      }
+    }
     if (file.groups === 0) {
       return {
         verdict: 'fail',
@@ -41,7 +60,7 @@ export const robotsCheck: Check = {
         fix: create,
       }
     }
-    const mediaType = site.files.robots?.state === 'answered' ? site.files.robots.mediaType : ''
+    const mediaType = robots?.state === 'answered' ? robots.mediaType : ''
     const faults: Evidence[] = file.invalidLines.slice(0, 3).map((line) => ({
       text: 'Not a line that crawlers understand.',
       url,
@@ -54,7 +73,12 @@ export const robotsCheck: Check = {
       return {
         verdict: 'pass',
         summary: `robots.txt can be read, and has ${counted(file.groups, 'group')} of rules.`,
-        evidence: [{ text: `Status 200, ${mediaType}`, url }],
+        evidence: [
+          { text: `Status 200, ${mediaType}`, url },
+          ...(file.otherFields.length > 0
+            ? [{ text: `Besides the rules, which some crawlers ignore: ${listOf(file.otherFields)}`, url }]
+            : []),
+        ],
       }
     }
     return {

@@ -39,16 +39,28 @@ export const signalCheck: Check = {
       return { verdict: 'fail', summary: 'robots.txt has no Content-Signal line.', evidence, fix }
     }
     const invalid = signals.filter(({ invalid }) => invalid.length > 0)
+    const valid = signals.filter(({ values }) => Object.keys(values).length > 0)
+    const unknown = signals.flatMap(({ line, unknown }) =>
+      unknown.length > 0
+        ? [
+            at(
+              `Not one of the three signals, so agents that do not know it ignore it: ${shortened(listOf(unknown))}`,
+              line,
+            ),
+          ]
+        : [],
+    )
     const contradicting = signals.filter(
       ({ values, isInClosedGroup }) => values.search === 'yes' && isInClosedGroup,
     )
-    if (invalid.length === signals.length) {
+    if (valid.length === 0) {
       return {
         verdict: 'fail',
         summary: 'No Content-Signal line is valid.',
-        evidence: invalid
-          .slice(0, 3)
-          .map(({ line, invalid }) => at(`Not a signal: ${shortened(listOf(invalid))}`, line)),
+        evidence: [
+          ...invalid.map(({ line, invalid }) => at(`Not a signal: ${shortened(listOf(invalid))}`, line)),
+          ...unknown,
+        ].slice(0, 3),
         fix,
       }
     }
@@ -70,7 +82,7 @@ export const signalCheck: Check = {
     return {
       verdict: 'pass',
       summary: 'robots.txt says how its content may be used.',
-      evidence: signals.slice(0, 3).map(({ line }) => at('A valid signal', line)),
+      evidence: [...valid.slice(0, 3).map(({ line }) => at('A valid signal', line)), ...unknown.slice(0, 2)],
     }
   },
 }

@@ -2,7 +2,7 @@ import type { Check } from '../../check'
 import { sitemapDraft } from '../../drafts'
 import { robotsRules } from '../../files/robots-rules'
 import { sitemapOf } from '../../files/site-map'
-import { counted } from '../../wording'
+import { counted, shortened } from '../../wording'
 import { notChecked } from '../judged'
 
 export const sitemapCheck: Check = {
@@ -29,17 +29,44 @@ export const sitemapCheck: Check = {
       }
     }
     const { file } = sitemap
+    const host = URL.parse(url)?.host
+    const elsewhere = file.locations.filter((address) => URL.parse(address)?.host !== host)
+    const notAllowed = [
+      ...(file.relative.length > 0
+        ? [
+            {
+              text: `${counted(file.relative.length, 'entry', 'entries')} without https:// and a host, which crawlers leave out, such as ${shortened(file.relative[0] ?? '')}`,
+              url,
+            },
+          ]
+        : []),
+      ...(elsewhere.length > 0
+        ? [
+            {
+              text: `${counted(elsewhere.length, 'address', 'addresses')} on another host, which crawlers take only if robots.txt of that host lists this sitemap, such as ${shortened(elsewhere[0] ?? '')}`,
+              url,
+            },
+          ]
+        : []),
+    ]
     const what = file.kind === 'index' ? 'sitemap' : 'address'
     const evidence = [
       {
         text: `Lists ${counted(file.locations.length, what, what === 'address' ? 'addresses' : 'sitemaps')}.`,
         url,
       },
+      ...(file.isFeed
+        ? [{ text: 'A feed, which crawlers take as a sitemap of the newest pages.', url }]
+        : []),
+      ...notAllowed,
     ]
     if (file.locations.length === 0) {
       return {
         verdict: 'fail',
-        summary: 'The sitemap is empty.',
+        summary:
+          file.relative.length > 0
+            ? 'The sitemap has no full address: each must begin with https:// and the host.'
+            : 'The sitemap is empty.',
         evidence,
         fix: {
           text: 'List your pages in it.',

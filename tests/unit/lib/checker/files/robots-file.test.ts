@@ -77,9 +77,52 @@ describe('readRobotsFile', () => {
     expect([file.names('gptbot'), file.names('CCBot'), file.names('*')]).toEqual([true, false, true])
   })
 
-  it('notes lines that are no field, and licenses', () => {
-    const file = read('User-agent: *|Allow: /|Nonsense|: x|Unknown: y|License: https://example.com/l.xml')
-    expect(file.invalidLines).toEqual([3, 4, 5])
+  it.each([
+    'Nonsense',
+    ': x',
+    'disallow /x',
+    'Dissallow: /',
+    'Dissalow: /',
+    'User agent: a',
+    'Useragent: a',
+    'Alow: /',
+    'Site-map: /s',
+    '<p>x: y</p>',
+  ])('notes "%s" as a line that crawlers do not understand', (line) =>
+    expect(read('User-agent: *', 'Allow: /', line)).toMatchObject({ invalidLines: [3], otherFields: [] }),
+  )
+
+  it.each([
+    'Crawl-delay',
+    'Host',
+    'Clean-param',
+    'Noindex',
+    'Content-Usage',
+    'Content-Signal',
+    'License',
+    'Request-rate',
+    'Visit-time',
+    'DisallowAITraining',
+    'Agentmap',
+    'Unknown',
+  ])('notes "%s" as a field that some crawlers ignore', (field) => {
+    const { invalidLines, otherFields } = read('User-agent: *', `${field}: x`, 'Allow: /')
+    expect(invalidLines).toEqual([])
+    expect(otherFields).toEqual(field === 'DisallowAITraining' ? [] : [field.toLowerCase()])
+  })
+
+  it.each(['GPTBot/1.0', 'GPTBot (OpenAI)', 'GPTBot, CCBot', 'gptbot; x', 'GPTBOT 2'])(
+    'takes the token of "%s" alone',
+    (value) => {
+      const file = read(`User-agent: ${value}`, 'Disallow: /a')
+      expect(decide(file, '/a').isAllowed).toBe(false)
+      expect(file.names('GPTBot')).toBe(true)
+      expect(decide(file, '/a', 'CCBot').isAllowed).toBe(true)
+    },
+  )
+
+  it('knows the addresses of licenses', () => {
+    const file = read('User-agent: *|Allow: /|License: https://example.com/l.xml')
     expect(file.licenses).toEqual(['https://example.com/l.xml'])
   })
 
@@ -107,12 +150,13 @@ describe('Content-Signal', () => {
       line: 3,
       agents: ['a', 'b'],
       values: { search: 'yes', 'ai-train': 'no' },
+      unknown: [],
       invalid: [],
       isInClosedGroup: false,
     })
   })
 
-  it.each(['', 'search', 'search=maybe', 'search=yes=no', 'other=yes', 'constructor=yes', '__proto__=no'])(
+  it.each(['', ',', 'search', 'search=maybe', 'search=', 'search=yes=no', 'search: yes'])(
     'is not valid as "%s"',
     (value) => {
       expect(read('User-agent: *', `Content-Signal: ${value}`).contentSignals[0]).toMatchObject({
@@ -121,6 +165,31 @@ describe('Content-Signal', () => {
       })
     },
   )
+
+  it.each([
+    ['search=yes,ai-train=no,use=reference', { search: 'yes', 'ai-train': 'no' }, ['use=reference']],
+    [' AI-Input = No ; SEARCH=YES,', { search: 'yes', 'ai-input': 'no' }, []],
+    ['/blog/ ai-train=no', { 'ai-train': 'no' }, []],
+    ['search="yes"', { search: 'yes' }, []],
+    ['use=full, constructor=yes, __proto__=no', {}, ['use=full', 'constructor=yes', '__proto__=no']],
+  ])('reads "%s", and ignores names that it does not know', (value, values, unknown) => {
+    expect(read('User-agent: *', `Content-signal: ${value}`).contentSignals[0]).toMatchObject({
+      values,
+      unknown,
+      invalid: [],
+    })
+  })
+
+  it('belongs to the group in which it stands', () => {
+    const file = read(
+      'User-agent: a|Content-Signal: search=yes|Content-Signal: ai-train=no|Allow: /|User-agent: b|User-agent: c|Content-Signal: search=no',
+    )
+    expect(file.contentSignals.map(({ agents, values }) => [agents.join(), values])).toEqual([
+      ['a', { search: 'yes' }],
+      ['a', { 'ai-train': 'no' }],
+      ['b,c', { search: 'no' }],
+    ])
+  })
 
   it.each([
     ['before', ['Content-Signal: search=yes', 'Disallow: /']],
