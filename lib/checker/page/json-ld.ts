@@ -1,3 +1,4 @@
+import { parseJsonText } from './json-ld-text'
 import type { JsonLdBlock, JsonLdNode } from './page-facts'
 
 type JsonObject = Record<string, unknown>
@@ -14,7 +15,7 @@ const rootProperties = new Set(['@graph', 'mainEntity', 'mainEntityOfPage'])
 
 const typesOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((type) =>
-    typeof type === 'string' ? type.replace(/^(?:https?:\/\/schema\.org\/|schema:)/i, '') : [],
+    typeof type === 'string' ? type.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') : [],
   )
 
 /** All objects with a type in parsed JSON-LD. What is nested too deep is cut, because JSON.stringify could not take it. */
@@ -38,38 +39,15 @@ function nodesIn(parsed: unknown, line: number): JsonLdNode[] {
   return nodes
 }
 
-/** Whether a text fails only because it ends too early. */
-function isBeginningOfJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    const message = error instanceof Error ? error.message : ''
-    const position = /at position (\d+)/.exec(message)?.[1]
-    return /end of JSON input|Unterminated/i.test(message) || Number(position) >= text.length
-  }
-}
-
-/** The lines of a text, from its start, that are still the beginning of JSON. */
-function countValidLines(text: string): number {
-  const lines = text.split('\n')
-  let [valid, invalid] = [0, lines.length]
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >> 1
-    if (isBeginningOfJson(`${lines.slice(0, middle).join('\n')}\n`)) valid = middle
-    else invalid = middle
-  }
-  return valid
-}
-
 /** Reads a script of JSON-LD. @param line where its text begins */
 function readBlock(text: string, line: number): { block: JsonLdBlock; nodes: JsonLdNode[] } {
-  try {
-    return { block: { line, text }, nodes: nodesIn(JSON.parse(text), line) }
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'It is not JSON.'
-    return { block: { line, text, error: message, errorLine: line + countValidLines(text) }, nodes: [] }
-  }
+  const read = parseJsonText(text)
+  return 'fault' in read
+    ? { block: { line, text, error: read.fault, errorLine: line + read.lines }, nodes: [] }
+    : {
+        block: { line, text, ...(read.isWrapped ? { isWrapped: true } : {}) },
+        nodes: nodesIn(read.value, line),
+      }
 }
 
 /** Reads all scripts of JSON-LD. */

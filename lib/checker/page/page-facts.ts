@@ -10,7 +10,9 @@ export interface JsonLdNode {
 /** A `script` of JSON-LD. */
 export interface JsonLdBlock {
   line: number
-  /** The parser's message if it is not JSON, and the line where it stopped. */
+  /** Whether it stands in an HTML comment or a CDATA section within the script. */
+  isWrapped?: boolean
+  /** Why it is not JSON, as a sentence, and the line where that is. */
   error?: string
   errorLine?: number
   text: string

@@ -21,11 +21,21 @@ function evidenceOf(site: Site): Evidence[] {
   const valid = blocks.filter(({ error }) => error === undefined)
   return [
     ...invalid.slice(0, maxShown).map((block) =>
-      inPage(site, `Not JSON: ${shortened(block.error ?? '', 200)}`, {
+      inPage(site, `Not JSON. ${shortened(block.error ?? '', 200)}`, {
         line: block.errorLine,
         quote: lineOfError(block),
       }),
     ),
+    ...valid
+      .filter(({ isWrapped }) => isWrapped)
+      .slice(0, 1)
+      .map(({ line }) =>
+        inPage(
+          site,
+          'Stands in a comment or a CDATA section within its script, which not all readers remove.',
+          { line },
+        ),
+      ),
     ...valid.slice(0, maxShown).map(({ line }) => {
       const types = [
         ...new Set(nodes.filter((node) => node.line === line && node.isRoot).flatMap(({ types }) => types)),
