@@ -1,5 +1,6 @@
 import { majorAgents } from '../../ai-agents/agents'
 import type { Check, Site } from '../check'
+import { headerDirectives, isHiding } from '../page/robots-directives'
 import type { Evidence } from '../report'
 import { listOf, shortened } from '../wording'
 
@@ -8,26 +9,6 @@ interface Directives {
   agent: string
   directives: string[]
   where: Evidence
-}
-
-/** Tokens of X-Robots-Tag that are directives with a value, not names of agents. */
-const valued = ['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']
-
-/** Parses an X-Robots-Tag header, in which an agent's name may stand before its directives. */
-function headerDirectives(header: string, url: string): Directives[] {
-  const groups: Directives[] = []
-  let agent = ''
-  for (const part of header.split(',').map((text) => text.trim().toLowerCase())) {
-    const [, name = '', rest = part] = /^([\w-]+)\s*:\s*(.*)$/.exec(part) ?? []
-    const isAgent = name !== '' && !valued.includes(name)
-    if (isAgent) agent = name
-    groups.push({
-      agent,
-      directives: [isAgent ? rest : part],
-      where: { text: 'In the X-Robots-Tag header', url, quote: shortened(part) },
-    })
-  }
-  return groups
 }
 
 function allDirectives({ files: { page }, facts, finalAddress }: Site): Directives[] {
@@ -43,10 +24,14 @@ function allDirectives({ files: { page }, facts, finalAddress }: Site): Directiv
     },
   }))
   const header = page?.state === 'answered' ? page.response.headers.get('x-robots-tag') : null
-  return [...inPage, ...(header ? headerDirectives(header, url) : [])]
+  const inHeader = headerDirectives(header ?? '').map(({ agent, directive, quote }) => ({
+    agent,
+    directives: [directive],
+    where: { text: 'In the X-Robots-Tag header', url, quote: shortened(quote) },
+  }))
+  return [...inPage, ...inHeader]
 }
 
-const hides = (directive: string) => directive === 'noindex' || directive === 'none'
 const isUnquotable = (directive: string) =>
   directive === 'nosnippet' || /^max-snippet\s*:\s*0$/.test(directive)
 
@@ -56,7 +41,7 @@ const searchTokens = majorAgents
 
 /** Whether the page asks every agent to leave it out of results. */
 export const isNoindex = (site: Site): boolean =>
-  allDirectives(site).some(({ agent, directives }) => agent === '' && directives.some(hides))
+  allDirectives(site).some(({ agent, directives }) => agent === '' && directives.some(isHiding))
 
 export const indexableCheck: Check = {
   id: 'indexable',
@@ -71,7 +56,7 @@ export const indexableCheck: Check = {
   needs: [],
   judge(site) {
     const found = allDirectives(site).flatMap(({ agent, directives, where }) => {
-      const against = directives.filter((directive) => hides(directive) || isUnquotable(directive))
+      const against = directives.filter((directive) => isHiding(directive) || isUnquotable(directive))
       const counts = agent === '' || searchTokens.includes(agent)
       return counts && against.length > 0 ? [{ agent, against, where }] : []
     })

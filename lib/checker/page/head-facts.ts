@@ -1,5 +1,6 @@
 import type { PageFacts } from './page-facts'
 import type { ParsedPage } from './parse-html'
+import { metaDirectives } from './robots-directives'
 import { oneLine } from './visible-text'
 
 type HeadFacts = Pick<
@@ -82,10 +83,7 @@ function readMeta(meta: Element, line: number, facts: HeadFacts) {
     facts.description = content
     facts.lines.description = line
   } else if (name && facts.robotsDirectives.length < maxDirectiveElements) {
-    const directives = content
-      .toLowerCase()
-      .split(/\s*,\s*/)
-      .filter(Boolean)
+    const directives = metaDirectives(content)
     if (
       name === 'robots' ||
       agentName.test(name) ||

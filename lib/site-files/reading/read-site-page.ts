@@ -3,6 +3,7 @@ import { decodeText } from '../../checker/page/decode-text'
 import { readHead } from '../../checker/page/head-facts'
 import { removeHidden } from '../../checker/page/hidden-parts'
 import { parseHtml } from '../../checker/page/parse-html'
+import { headerDirectives, isHiding } from '../../checker/page/robots-directives'
 import { labelText, visibleText } from '../../checker/page/visible-text'
 import { checkerToken } from '../../checker/user-agent'
 import { cleanCopy } from './clean-content'
@@ -19,23 +20,6 @@ interface Directives {
   isNofollow: boolean
 }
 
-/** Directives with a value, whose names stand before a colon like those of agents. */
-const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
-
-/** The directives of an X-Robots-Tag header for one agent; a name of an agent is valid until the next one. */
-function headerDirectives(header: string, token: string): string[] {
-  let isForUs = true
-  return header
-    .toLowerCase()
-    .split(',')
-    .flatMap((part) => {
-      const [, name = '', rest = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(part) ?? []
-      const isAgent = name !== '' && !valued.has(name)
-      if (isAgent) isForUs = name === token
-      return isForUs ? [(isAgent ? rest : part).trim()] : []
-    })
-}
-
 /**
  * Reads the directives that are for all agents, or for ours.
  * @param metas of the page (lib/checker/page/head-facts.ts)
@@ -48,14 +32,16 @@ function readDirectives(
   token: string,
 ): Directives {
   const own = token.toLowerCase()
-  const directives = new Set([
-    ...metas.filter(({ agent }) => agent === '' || agent === own).flatMap((meta) => meta.directives),
-    ...headerDirectives(header ?? '', own),
-  ])
-  const isNone = directives.has('none')
+  const isForUs = ({ agent }: { agent: string }) => agent === '' || agent === own
+  const directives = [
+    ...metas.filter(isForUs).flatMap((meta) => meta.directives),
+    ...headerDirectives(header ?? '')
+      .filter(isForUs)
+      .map(({ directive }) => directive),
+  ]
   return {
-    isNoindex: isNone || directives.has('noindex'),
-    isNofollow: isNone || directives.has('nofollow'),
+    isNoindex: directives.some(isHiding),
+    isNofollow: directives.includes('none') || directives.includes('nofollow'),
   }
 }
 

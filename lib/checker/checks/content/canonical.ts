@@ -36,10 +36,30 @@ function canonicalsOf(site: Site): Found[] {
   ]
 }
 
+const trackingParameter =
+  /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_ga|_gl|_gsid|ref|ref_src|srsltid)$/i
+
+/** The parameters of an address without those of tracking, in one order. */
+function ownSearch({ searchParams }: URL): string {
+  const own = new URLSearchParams([...searchParams].filter(([name]) => !trackingParameter.test(name)))
+  own.sort()
+  return own.toString()
+}
+
+/** A path that can be compared: with characters instead of their codes, and without the name of an index. */
+function comparedPath({ pathname }: URL): string {
+  const path = withoutTrailingSlashes(pathname.replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/'))
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /** Tracking parameters and the like: a canonical without them is what it is for. */
 const isSamePage = (canonical: URL, address: URL) =>
-  withoutTrailingSlashes(canonical.pathname) === withoutTrailingSlashes(address.pathname) &&
-  (canonical.search === '' || canonical.search === address.search)
+  comparedPath(canonical) === comparedPath(address) &&
+  (canonical.search === '' || ownSearch(canonical) === ownSearch(address))
 
 /** The share of the points of the page's only canonical address, and what is to be said about it. */
 function judgeAddress({ url, href, isInHead }: Found, address: URL): { share: number; summary: string } {
@@ -73,7 +93,7 @@ function preferredAddress({ finalAddress }: Site): string {
   const address = new URL(finalAddress)
   address.hash = ''
   for (const name of [...address.searchParams.keys()])
-    if (/^(?:utm_.*|gclid|fbclid|msclkid|mc_[ce]id|ref)$/i.test(name)) address.searchParams.delete(name)
+    if (trackingParameter.test(name)) address.searchParams.delete(name)
   return address.href
 }
 

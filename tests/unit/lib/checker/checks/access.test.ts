@@ -144,6 +144,10 @@ describe('indexable', () => {
     ['max-snippet:-1, max-image-preview:large', 'pass'],
     ['unavailable_after: Wed, 03 Dec 2098 13:09:53 GMT', 'pass'],
     ['max-snippet: -1, unavailable_after: Wed, 03 Dec 2098 13:09:53 GMT', 'pass'],
+    ['unavailable_after: Wed, 03 Dec 1998 13:09:53 GMT', 'fail'],
+    ['unavailable_after: 03-Dec-98 13:09:53 GMT', 'fail'],
+    ['unavailable_after: 1998-12-03T13:09:53Z, nofollow', 'fail'],
+    ['GPTBot: unavailable_after: Wed, 03 Dec 1998 13:09:53 GMT', 'pass'],
     ['googlebot: noindex', 'partial 0.889'],
     ['googlebot: max-snippet:0', 'partial 0.889'],
     ['googlebot: nofollow, noindex', 'partial 0.889'],
@@ -156,6 +160,10 @@ describe('indexable', () => {
   it.each([
     ['robots', 'none', 'fail'],
     ['robots', 'max-snippet: 0', 'fail'],
+    ['robots', 'noindex nofollow', 'fail'],
+    ['robots', 'follow; noindex', 'fail'],
+    ['robots', 'unavailable_after: Wed, 03 Dec 1998 13:09:53 GMT', 'fail'],
+    ['robots', 'unavailable_after: 2098-12-03', 'pass'],
     ['otherbot', 'noindex', 'pass'],
   ])('judges the meta element %s="%s" as %s', (name, content, verdict) => {
     expect(verdictWith('', `<meta name="${name}" content="${content}">`)).toBe(verdict)

@@ -134,6 +134,16 @@ describe('canonical', () => {
     expect(verdict('canonical', `<body><p>x</p>${link(address)}`)).toBe('partial 0.5')
   })
 
+  test.each([
+    ['https://example.com/a?page=2&utm_source=x', 'https://example.com/a?page=2'],
+    ['https://example.com/a?b=1&a=2', 'https://example.com/a?a=2&b=1'],
+    ['https://example.com/gr%c3%b6%c3%9fe', 'https://example.com/größe'],
+    ['https://example.com/a/index.html', 'https://example.com/a/'],
+    ['https://example.com/a', 'https://EXAMPLE.com:443/a#part'],
+  ])('takes %s and %s for the same page', (page, canonical) => {
+    expect(verdictOf(judge(contentChecks, 'canonical', head(link(canonical)), new URL(page)))).toBe('pass')
+  })
+
   test('allows a canonical address without the query of the page', () => {
     const page = new URL(`${address}?utm_source=mail`)
     expect(verdictOf(judge(contentChecks, 'canonical', head(link(address)), page))).toBe('pass')

@@ -4,6 +4,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytes = (...values: (number | string)[]) =>
   new Uint8Array(values.flatMap((value) => (typeof value === 'string' ? [...utf8(value)] : value)))
 
+const padding = `<script>${'x'.repeat(2_000)}</script>`
 const [meta, cyrillic] = ['<meta charset=utf-8>', '<meta charset="windows-1251">']
 
 test.each([
@@ -12,6 +13,12 @@ test.each([
   ['the charset of the content type', bytes(0xe9), 'text/html; Charset="ISO-8859-1"', 'é'],
   ['a content type before a meta element', bytes(meta, 0xe9), 'text/html;charset=latin1', `${meta}é`],
   ['a meta element', bytes(cyrillic, 0xe9), 'text/html', `${cyrillic}й`],
+  [
+    'a meta element far behind the start',
+    bytes(padding, cyrillic, 0xe9),
+    'text/html',
+    `${padding}${cyrillic}й`,
+  ],
   ['Shift_JIS', bytes(0x82, 0xa0), 'text/html; charset=shift_jis', 'あ'],
   ['an unknown charset', utf8('é'), 'text/html; charset=nonsense', 'é'],
   ['bytes that are not UTF-8', bytes('a', 0xff), null, 'a\uFFFD'],

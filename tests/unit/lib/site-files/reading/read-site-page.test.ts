@@ -63,6 +63,8 @@ describe('what a page says about itself', () => {
     ['NONE', '', true, true],
     ['index, nofollow', '', false, true],
     ['', 'noindex', true, false],
+    ['noindex nofollow', '', true, true],
+    ['', 'unavailable_after: Wed, 03 Dec 1998 13:09:53 GMT', true, false],
     ['', 'googlebot: noindex', false, false],
     ['', 'googlebot: noindex, nofollow', false, false],
     ['', 'googlebot: noindex, AIReadinessCheck: nofollow', false, true],
