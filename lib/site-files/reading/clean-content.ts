@@ -1,5 +1,4 @@
 import { childrenOf, isElement, kindOf, labelText } from '../../checker/page/visible-text'
-import { cutText } from '../../format/cut-text'
 import {
   codeLanguage,
   codeText,
@@ -9,8 +8,9 @@ import {
   isSkipLink,
   shiftedDigits,
 } from './clean-parts'
-import { oneLine, visibleCharacters } from './clean-text'
+import { oneLine } from './clean-text'
 import { type ContentSurvey, surveyContent } from './content-survey'
+import { type CopyLimits, CopyWriter } from './copy-writer'
 import { listNumbers } from './list-numbers'
 
 /** Blocks that Markdown has something for. All others are left out, and their content stays. */
@@ -25,78 +25,29 @@ const maxLabelLength = 500
 
 type Resolve = (href: string) => string | undefined
 
-export interface CleanLimits {
-  maxCharacters: number
-  maxNodes: number
-}
-
 /**
  * Copies content with only the elements and attributes that Markdown has something for. Neighboring texts become one node, so
- * that each can be escaped by itself. The limits bound the time in which the copy becomes Markdown.
+ * that each can be escaped by itself. The limits of the writer bound the time in which the copy becomes Markdown.
  */
 class CleanCopy {
-  readonly #document: Document
+  readonly #out: CopyWriter
   readonly #resolve: Resolve
   readonly #survey: ContentSurvey
-  #charactersLeft: number
-  #nodesLeft: number
+  readonly #numbers = new Map<Element, number>()
   #isInData = false
   #isInLink = false
-  #isStruck = false
-  #numbers = new Map<Element, number>()
 
-  constructor(
-    document: Document,
-    survey: ContentSurvey,
-    resolve: Resolve,
-    { maxCharacters, maxNodes }: CleanLimits,
-  ) {
-    this.#document = document
+  constructor(out: CopyWriter, survey: ContentSurvey, resolve: Resolve) {
+    this.#out = out
     this.#survey = survey
     this.#resolve = resolve
-    this.#charactersLeft = maxCharacters
-    this.#nodesLeft = maxNodes
-  }
-
-  get isFull(): boolean {
-    return this.#charactersLeft <= 0 || this.#nodesLeft <= 0
   }
 
   copyChildren(from: Node, to: Node, isInline: boolean): void {
     for (const child of childrenOf(from)) {
-      if (this.isFull) return
-      if (child.nodeType === 3) this.#addText(to, child.textContent ?? '')
+      if (this.#out.isFull) return
+      if (child.nodeType === 3) this.#out.addText(to, child.textContent ?? '')
       else if (isElement(child)) this.#copyElement(child, to, isInline)
-    }
-  }
-
-  #create(name: string): HTMLElement {
-    this.#nodesLeft -= 1
-    return this.#document.createElement(name)
-  }
-
-  #addText(to: Node, text: string) {
-    const line = visibleCharacters(text).replace(/\s+/g, ' ')
-    if (line === '') return
-    const isCut = line.length > this.#charactersLeft
-    const shown = isCut ? cutText(line, this.#charactersLeft + 1).slice(0, -1) : line
-    this.#charactersLeft -= isCut ? this.#charactersLeft : line.length
-    if (this.#isStruck && shown.trim() !== '') return this.#appendText(this.#struckPart(to), shown)
-    this.#appendText(to, shown)
-  }
-
-  #struckPart(to: Node): Node {
-    const last = to.lastChild
-    if (last && isElement(last) && last.localName === 'del') return last
-    return to.appendChild(this.#create('del'))
-  }
-
-  #appendText(to: Node, text: string) {
-    const last = to.lastChild
-    if (last?.nodeType === 3) last.textContent = `${last.textContent}${text}`.replace(/ {2,}/g, ' ')
-    else {
-      this.#nodesLeft -= 1
-      to.appendChild(this.#document.createTextNode(text))
     }
   }
 
@@ -104,18 +55,18 @@ class CleanCopy {
     const name = element.localName
     const kind = kindOf(element)
     if (name === 'math')
-      return this.#addText(to, element.getAttribute('alttext') ?? element.textContent ?? '')
+      return this.#out.addText(to, element.getAttribute('alttext') ?? element.textContent ?? '')
     if (kind === 'left-out' || name === 'rp' || isControl(element, isInline)) return
     if (name === 'pre') return this.#addCode(element, to, isInline)
     if (kind === 'line-break') return this.#addLineBreak(element, to, isInline)
     if (kind === 'block' && isInline) {
-      this.#addText(to, name === 'li' && element.previousElementSibling ? '; ' : ' ')
+      this.#out.addText(to, name === 'li' && element.previousElementSibling ? '; ' : ' ')
       return this.copyChildren(element, to, true)
     }
     if (name === 'img' || name === 'amp-img') return this.#addImage(element, to)
     if (name === 'a') return this.#addLink(element, to, isInline)
     if (kind !== 'block') return this.#copyInline(element, to, isInline)
-    if (name === 'hr') return void to.appendChild(this.#create('hr'))
+    if (name === 'hr') return void to.appendChild(this.#out.create('hr'))
     if (name === 'table') return this.#addTable(element, to)
     const isKept = keptBlocks.has(name) || (this.#isInData && tableElements.has(name))
     this.#addElement(isKept ? name : 'div', element, to, isKept && isOneLine(name))
@@ -123,19 +74,19 @@ class CleanCopy {
 
   #copyInline(element: Element, to: Node, isInline: boolean) {
     const shifted = shiftedDigits(element, to.lastChild?.textContent ?? '')
-    if (shifted !== undefined) return this.#addText(to, shifted)
+    if (shifted !== undefined) return this.#out.addText(to, shifted)
     const inline = inlineName(element)
     const quotes = element.localName === 'q' ? '“”' : element.localName === 'rt' ? '()' : ''
-    if (inline === 'del' && !this.#isStruck) {
-      this.#isStruck = true
+    if (inline === 'del' && !this.#out.isStruck) {
+      this.#out.isStruck = true
       this.copyChildren(element, to, isInline)
-      this.#isStruck = false
+      this.#out.isStruck = false
     } else if (inline && inline !== 'del' && (isInline || !this.#survey.withBlocks.has(element)))
       this.#addElement(inline, element, to, true)
     else {
-      if (quotes) this.#addText(to, quotes.charAt(0))
+      if (quotes) this.#out.addText(to, quotes.charAt(0))
       this.copyChildren(element, to, isInline)
-      if (quotes) this.#addText(to, quotes.charAt(1))
+      if (quotes) this.#out.addText(to, quotes.charAt(1))
     }
   }
 
@@ -143,8 +94,8 @@ class CleanCopy {
   #addLineBreak(element: Element, to: Node, isInline: boolean) {
     const { nextSibling: next, nextElementSibling: nextElement } = element
     const isFollowed = next === nextElement || (next?.textContent ?? '').trim() === ''
-    if (isInline || !isFollowed || nextElement?.localName !== 'br') return this.#addText(to, ' ')
-    to.appendChild(this.#create('div'))
+    if (isInline || !isFollowed || nextElement?.localName !== 'br') return this.#out.addText(to, ' ')
+    to.appendChild(this.#out.create('div'))
   }
 
   #addTable(table: Element, to: Node) {
@@ -158,7 +109,7 @@ class CleanCopy {
   #addElement(name: string, from: Element, to: Node, isInline: boolean) {
     const last = to.lastChild
     const isSame = isInline && last && isElement(last) && last.localName === name && !isOneLine(name)
-    const copy = isSame && name !== 'a' ? last : this.#create(name)
+    const copy = isSame && name !== 'a' ? last : this.#out.create(name)
     if (name === 'ol') listNumbers(from, this.#numbers)
     const number = name === 'li' ? this.#numbers.get(from) : undefined
     if (number !== undefined) copy.setAttribute('value', String(number))
@@ -170,20 +121,14 @@ class CleanCopy {
     this.copyChildren(from, copy, isInline)
     if (copy === last) return
     if (isCell || (copy.textContent ?? '').trim() !== '' || copy.querySelector('img')) to.appendChild(copy)
-    else if (copy.textContent) this.#addText(to, ' ')
+    else if (copy.textContent) this.#out.addText(to, ' ')
   }
 
   #addCode(pre: Element, to: Node, isInline: boolean) {
-    const text = codeText(pre).slice(0, this.#charactersLeft).toWellFormed()
+    const text = codeText(pre)
     if (text.trim() === '') return
-    if (isInline) return this.#addText(to, text)
-    this.#charactersLeft -= text.length
-    this.#nodesLeft -= 1
-    const copy = this.#create('pre')
-    const language = codeLanguage(pre)
-    if (language) copy.setAttribute('data-language', language)
-    copy.appendChild(this.#document.createTextNode(text))
-    to.appendChild(copy)
+    if (isInline) this.#out.addText(to, text)
+    else this.#out.addCode(to, text, codeLanguage(pre))
   }
 
   #addLink(link: Element, to: Node, isInline: boolean) {
@@ -193,7 +138,7 @@ class CleanCopy {
     const isUsable = href !== undefined && /^(?:https?|mailto|tel):/.test(href) && !this.#isInLink
     if (isSkipLink(link, oneLine(labelText(link), maxLabelLength))) return
     const hasBlocks = !isInline && this.#survey.withBlocks.has(link)
-    const copy = this.#create(isUsable && !hasBlocks ? 'a' : 'div')
+    const copy = this.#out.create(isUsable && !hasBlocks ? 'a' : 'div')
     this.#isInLink ||= isUsable
     this.copyChildren(link, hasBlocks || isUsable ? copy : to, !hasBlocks && isUsable ? true : isInline)
     this.#isInLink &&= !isUsable
@@ -201,11 +146,10 @@ class CleanCopy {
     if ((copy.textContent ?? '').trim() === '') {
       // An icon has a name that is not its text.
       const label = oneLine(labelText(link), maxLabelLength)
-      if (label === '') return this.#addText(to, copy.textContent ? ' ' : '')
-      this.#addText(copy, label)
+      if (label === '') return this.#out.addText(to, copy.textContent ? ' ' : '')
+      this.#out.addText(copy, label)
     }
-    if (isUsable) this.#charactersLeft -= href.length
-    if (isUsable && !hasBlocks) copy.setAttribute('href', href)
+    if (isUsable && !hasBlocks) this.#out.setAddress(copy, href)
     if (isUsable && hasBlocks) this.#linkTitle(copy, href)
     to.appendChild(copy)
   }
@@ -217,8 +161,8 @@ class CleanCopy {
     )
     const title = copy.querySelector('h1, h2, h3, h4, h5, h6') ?? leaf
     if (!title) return
-    const link = this.#create('a')
-    link.setAttribute('href', href)
+    const link = this.#out.create('a')
+    this.#out.setAddress(link, href)
     while (title.firstChild) link.appendChild(title.firstChild)
     title.appendChild(link)
   }
@@ -230,13 +174,9 @@ class CleanCopy {
     if (src === undefined) return
     if (this.#isInLink) {
       const space = to.lastChild?.textContent ? ' ' : ''
-      return this.#addText(to, `${space}${alt} `)
+      return this.#out.addText(to, `${space}${alt} `)
     }
-    this.#charactersLeft -= alt.length + src.length
-    const copy = this.#create('img')
-    copy.setAttribute('alt', alt)
-    copy.setAttribute('src', src)
-    to.appendChild(copy)
+    this.#out.addImage(to, alt, src)
   }
 }
 
@@ -252,14 +192,15 @@ export function cleanCopy(
   document: Document,
   nodes: readonly Node[],
   resolve: Resolve,
-  limits: CleanLimits,
+  limits: CopyLimits,
 ): CleanedContent {
-  const copy = new CleanCopy(document, surveyContent(nodes), resolve, limits)
+  const out = new CopyWriter(document, limits)
+  const copy = new CleanCopy(out, surveyContent(nodes), resolve)
   const root = document.createElement('div')
   for (const node of nodes) {
     const part = document.createElement('div')
     copy.copyChildren(node, part, false)
     root.appendChild(part)
   }
-  return { root, isCut: copy.isFull }
+  return { root, isCut: out.isFull }
 }

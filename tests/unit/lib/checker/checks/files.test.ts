@@ -106,6 +106,41 @@ describe('llms-txt', () => {
   ])('judges %s', (_, file, expected) => expect(verdict(llmsCheck, { llms: file })).toBe(expected))
 })
 
+describe('what a sitemap may not have', () => {
+  const judged = (...addresses: string[]) => {
+    const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`).join('')
+    const sitemap = `<urlset>${entries}</urlset>`
+    return sitemapCheck.judge(madeSite({ robots: robotsAt(origin), sitemap }))
+  }
+
+  it.each([
+    ['addresses without a host', [`${origin}/a`, '/b', 'c'], /^2 entries without https.*\/b$/],
+    [
+      'addresses of another host',
+      [`${origin}/a`, 'https://other.example/b'],
+      /^1 address on another host.*b$/,
+    ],
+  ])('is named, and costs no points: %s', (_, addresses, text) => {
+    const { verdict, evidence } = judged(...addresses)
+    expect(verdict).toBe('pass')
+    expect(evidence).toContainEqual(expect.objectContaining({ text: expect.stringMatching(text) }))
+  })
+
+  it('is the reason if nothing else is in it', () => {
+    expect(judged('/a', '/b')).toMatchObject({
+      verdict: 'fail',
+      summary: expect.stringContaining('no full address'),
+    })
+  })
+
+  it('is not being a feed', () => {
+    const rss = `<rss><channel><item><link>${origin}/a</link></item></channel></rss>`
+    const { verdict, evidence } = sitemapCheck.judge(madeSite({ robots: robotsAt(origin), sitemap: rss }))
+    expect(verdict).toBe('pass')
+    expect(evidence[1]?.text).toMatch(/^A feed/)
+  })
+})
+
 describe('content-signal', () => {
   const text = robotsAt(origin)
   const signal = 'Content-Signal: search=yes'

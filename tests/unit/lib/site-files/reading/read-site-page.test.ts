@@ -259,6 +259,18 @@ it.each([
   ['a line of code', `<p><code>${repeated('` ``')}`],
   ['brackets', `<p>${repeated('[](')}`],
   ['many images', repeated('<img alt=x src=y>')],
+  ['struck texts in each other', repeated('<del>x<s>')],
+  ['blocks in links', repeated('<a href=/x><p>x</p>')],
+  ['links in tables in links', repeated('<a href=/x><table><tr><td>')],
+  ['numbered items', `<ol>${repeated('<li value=9>x')}`],
+  ['lists in each other that count down', repeated('<ol reversed><li>x')],
+  ['cells that span rows', `<table>${repeated('<tr><td rowspan=999 colspan=99>x<td>y')}`],
+  ['tables that span rows', repeated('<table><tr><th rowspan=99>xxxxxxxxxxxx<td><tr><td></table>')],
+  ['noscript', repeated('<noscript><img src=x alt=y></noscript>')],
+  ['shadow roots', repeated('<x-a><template shadowrootmode=open><slot></slot></template>')],
+  ['slots', `<x-a><template shadowrootmode=open>${repeated('<slot name=x></slot>')}</template>y</x-a>`],
+  ['double line breaks', repeated('x<br><br>')],
+  ['lines of code', `<pre>${repeated('<div>x</div>')}`],
 ])('reads 100 kB of %s', (_, html) => {
   const { markdown, links } = read(`<title>T</title><main>${html}`)
   expect(markdown.length).toBeLessThanOrEqual(20_000)
