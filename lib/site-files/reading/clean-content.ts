@@ -5,17 +5,17 @@ import {
   imageSource,
   inlineName,
   isControl,
-  isSkipLink,
+  isPageControl,
   shiftedDigits,
 } from './clean-parts'
 import { oneLine } from './clean-text'
-import { type ContentSurvey, surveyContent } from './content-survey'
+import { type ContentSurvey, partName, surveyContent } from './content-survey'
 import { type CopyLimits, CopyWriter } from './copy-writer'
 import { listNumbers } from './list-numbers'
 
 /** Blocks that Markdown has something for. All others are left out, and their content stays. */
 const keptBlocks = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote'.split(' '))
-const tableElements = new Set('table tr th td'.split(' '))
+const tableElements = new Set('table tfoot tr th td'.split(' '))
 
 /** Whether a block is one line in Markdown: a heading or a cell of a table. */
 const isOneLine = (name: string): boolean => /^(?:h[1-6]|th|td)$/.test(name)
@@ -52,8 +52,8 @@ class CleanCopy {
   }
 
   #copyElement(element: Element, to: Node, isInline: boolean) {
-    const name = element.localName
-    const kind = kindOf(element)
+    const name = partName(element)
+    const kind = name === element.localName ? kindOf(element) : 'block'
     if (name === 'math')
       return this.#out.addText(to, element.getAttribute('alttext') ?? element.textContent ?? '')
     if (kind === 'left-out' || name === 'rp' || isControl(element, isInline)) return
@@ -136,7 +136,7 @@ class CleanCopy {
     // A link to a place of the same page leads nowhere in a file with many pages.
     const href = written.trim().startsWith('#') ? undefined : this.#resolve(written)
     const isUsable = href !== undefined && /^(?:https?|mailto|tel):/.test(href) && !this.#isInLink
-    if (isSkipLink(link, oneLine(labelText(link), maxLabelLength))) return
+    if (isPageControl(link, oneLine(labelText(link), maxLabelLength))) return
     const hasBlocks = !isInline && this.#survey.withBlocks.has(link)
     const copy = this.#out.create(isUsable && !hasBlocks ? 'a' : 'div')
     this.#isInLink ||= isUsable

@@ -38,10 +38,12 @@ export const isControl = (element: Element, isInline: boolean): boolean =>
 const skipPhrase =
   /^(?:skip|jump) to\b|^(?:zum|direkt zum) (?:haupt)?inhalt|^(?:aller|passer) au contenu|^(?:saltar|ir) al contenido|^(?:vai|salta) al contenuto|^(?:ir|pular) para o conte|^(?:naar|ga naar) de? ?inhoud|^(?:hoppa|gå) till inneh|^(?:gå|spring|hop) til ind?hold/i
 
-/** Whether a link within the page only leads past its navigation. */
-export const isSkipLink = (link: Element, text: string): boolean =>
+/** Whether a link within the page only leads past its navigation, or is the sign of a heading to which one can link. */
+export const isPageControl = (link: Element, text: string): boolean =>
   (link.getAttribute('href') ?? '').trim().startsWith('#') &&
-  (skipPhrase.test(text) || /\bskip[-_ ]?(?:to|link|nav)/i.test(link.className))
+  (skipPhrase.test(text) ||
+    /\bskip[-_ ]?(?:to|link|nav)/i.test(link.className) ||
+    /^[^\p{L}\p{N}[\]()*†‡]{1,3}$/u.test(text))
 
 const imageSources = ['src', 'data-src', 'data-lazy-src', 'data-original']
 

@@ -55,6 +55,23 @@ function isData(role: string | undefined, { rows, hasHeaderCells, isNamed, hasTa
   )
 }
 
+const tableRoles: Record<string, string> = {
+  table: 'table',
+  grid: 'table',
+  treegrid: 'table',
+  row: 'tr',
+  cell: 'td',
+  gridcell: 'td',
+  columnheader: 'th',
+  rowheader: 'th',
+}
+
+/** What an element is called: one with the role of a part of a table as that part. */
+export const partName = (element: Element): string =>
+  (/^(?:div|span|section|ul|ol|li|p)$/.test(element.localName)
+    ? tableRoles[element.getAttribute('role') ?? '']
+    : undefined) ?? element.localName
+
 /** Surveys content in one walk. */
 class SurveyWalk implements ContentSurvey {
   readonly withBlocks = new WeakSet<Element>()
@@ -71,8 +88,9 @@ class SurveyWalk implements ContentSurvey {
   }
 
   #visitElement(element: Element, table: Table | undefined, cell: Cell | undefined) {
-    const name = element.localName
-    if (kindOf(element) === 'block' && name !== 'button') this.#noteBlock(element)
+    const name = partName(element)
+    if ((kindOf(element) === 'block' || name !== element.localName) && name !== 'button')
+      this.#noteBlock(element)
     if (name === 'table') return this.#visitTable(element, table, cell)
     if (table && name === 'tr') table.rows.push([])
     if (table && (name === 'caption' || name === 'thead')) table.isNamed = true

@@ -10,7 +10,11 @@ const spanOf = (cell: Element, name: string, most: number) =>
 function rowsOf(table: HTMLElement, textOf: (cell: Element) => string): string[][] {
   const spanned = new Map<number, { text: string; rows: number }>()
   let repeatedLeft = maxRepeated
-  return [...table.getElementsByTagName('tr')].map((row) => {
+  const written = [...table.getElementsByTagName('tr')]
+  // In old pages the foot stands before the body, and browsers show it below.
+  const isFoot = (row: Element) => row.parentElement?.localName === 'tfoot'
+  const shown = [...written.filter((row) => !isFoot(row)), ...written.filter(isFoot)]
+  return shown.map((row) => {
     const cells: string[] = []
     const fillSpanned = () => {
       for (let above = spanned.get(cells.length); above; above = spanned.get(cells.length)) {

@@ -119,6 +119,16 @@ describe('tables', () => {
       '<table><tr><th>a|b<th>c<tr><td>d<td><code>e|f</code></table>',
       table('| a\\|b | c |', '| --- | --- |', '| d | `e\\|f` |'),
     ],
+    [
+      'a foot before the body',
+      '<table><tfoot><tr><td>Sum<td>3</tfoot><tbody><tr><th>A<th>B<tr><td>x<td>3</table>',
+      table('| A | B |', '| --- | --- |', '| x | 3 |', '| Sum | 3 |'),
+    ],
+    [
+      'roles',
+      '<div role="table"><div role="row"><span role="columnheader">A</span><span role="columnheader">B</span></div><div role="row"><span role="cell">1</span><span role="cell">2</span></div></div>',
+      table('| A | B |', '| --- | --- |', '| 1 | 2 |'),
+    ],
   ])('of data stay tables: %s', (_, html, expected) => expect(inMain(html)).toBe(expected))
 })
 
@@ -204,6 +214,7 @@ describe('content of every kind', () => {
       '<a href="/x"><svg aria-label="Home"></svg></a>',
       '[Home](https://example.com/x)',
     ],
+    ['a sign to link to a heading', '<h2>A<a href="#a">¶</a></h2>', '### A'],
     ['a skip link', '<a href="#c">Skip to main content</a><p id="c">x</p>', 'x'],
     [
       'a shadow root',
