@@ -9,11 +9,16 @@ export interface HeaderLink {
   type: string
 }
 
-/** The links of a `Link` header; none if it cannot be parsed. @param base address of the response */
-export function readLinkHeader(header: string | null, base: string): HeaderLink[] {
-  if (!header) return []
+/** One link of a header, up to the next one: servers add some with parameters that the parser does not know, such as `nopush`. */
+const linkPattern = /<[^<>]*>(?:"(?:[^"\\]|\\.)*"|[^"<])*/g
+
+/** The links of a `Link` header, without those that cannot be parsed. @param base address of the response */
+export const readLinkHeader = (header: string | null, base: string): HeaderLink[] =>
+  (header ?? '').match(linkPattern)?.flatMap((link) => readLink(link.replace(/[\s,]+$/, ''), base)) ?? []
+
+function readLink(link: string, base: string): HeaderLink[] {
   try {
-    return LinkHeader.parse(header).refs.flatMap(({ uri, rel, type }) => {
+    return LinkHeader.parse(link).refs.flatMap(({ uri, rel, type }) => {
       const href = URL.parse(uri, base)?.href
       // A link without rel says nothing (section 3.3).
       return href && rel ? [{ rels: [rel.toLowerCase()], href, type: type?.toLowerCase() ?? '' }] : []

@@ -1,6 +1,6 @@
 /** What an llms.txt has of the format (https://llmstxt.org). */
 export interface LlmsFile {
-  /** Text of the h1 that the file begins with; empty if there is none. */
+  /** Text of the h1 above all other headings; empty if there is none. Some plugins write a line about themselves above it. */
   title: string
   /** Whether a summary in a block quote follows the title. */
   hasSummary: boolean
@@ -36,17 +36,27 @@ function headingOf(line: string, next: string): string {
   return isUnderlined ? line.trim() : ''
 }
 
+/** Whether a line is a heading of any level. */
+const isHeading = (line: string, next: string): boolean =>
+  /^ {0,3}#{1,6}[ \t]/.test(line) || headingOf(line, next) !== ''
+
+/** Written lines in which a title is looked for. */
+const maxTitleLine = 30
+
 /** Reads an llms.txt. Never throws. */
 export function readLlmsFile(text: string): LlmsFile {
   const lines = text
     .slice(0, maxCharacters)
     .trim()
     .split(/\r\n|\r|\n/)
-  const written = lines.filter((line) => line.trim() !== '')
-  const [first = '', second = '', third = ''] = written
-  const title = headingOf(first, lines[1] ?? '')
+  const written = withoutCode(lines).filter((line) => line.trim() !== '')
+  const place = written
+    .slice(0, maxTitleLine)
+    .findIndex((line, index) => isHeading(line, written[index + 1] ?? ''))
+  const first = written[place] ?? ''
+  const title = headingOf(first, written[place + 1] ?? '')
   const isUnderlined = title !== '' && !first.trimStart().startsWith('#')
-  const afterTitle = isUnderlined ? third : second
+  const afterTitle = written[place + (isUnderlined ? 2 : 1)] ?? ''
   return {
     title,
     hasSummary: title !== '' && /^ {0,3}>/.test(afterTitle),

@@ -33,7 +33,7 @@ export const llmsCheck: Check = {
     const { url, text } = found.file
     const { title, links, characters, hasSummary } = readLlmsFile(text)
     const lacks = [
-      ...(title ? [] : ['a title as its first line ("# Your name")']),
+      ...(title ? [] : ['a title above all other headings ("# Your name")']),
       ...(links > 0 ? [] : ['a link to a page']),
       ...(characters >= minLlmsCharacters ? [] : [`at least ${minLlmsCharacters} characters`]),
     ]
