@@ -9,6 +9,7 @@ export interface ContentSurvey {
 }
 
 interface Cell {
+  isHeader: boolean
   characters: number
   /** Paragraphs and line breaks. */
   lines: number
@@ -19,7 +20,6 @@ interface Cell {
 
 interface Table {
   rows: Cell[][]
-  hasHeaderCells: boolean
   /** A caption or a head. */
   isNamed: boolean
   hasTable: boolean
@@ -33,14 +33,16 @@ const maxNamedCharacters = 2_000
 
 const isFilled = ({ characters, hasImage }: Cell) => characters > 0 || hasImage
 
-function isData(role: string | undefined, { rows, hasHeaderCells, isNamed, hasTable }: Table): boolean {
+function isData(role: string | undefined, { rows, isNamed, hasTable }: Table): boolean {
   if (role === 'presentation' || role === 'none') return false
   if (role === 'table' || role === 'grid' || role === 'treegrid') return true
   const filled = rows.map((row) => row.filter(isFilled)).filter((row) => row.length > 0)
   const cells = filled.flat()
   const columns = Math.max(0, ...filled.map((row) => row.length))
-  if (hasTable && !isNamed) return false
-  if (hasHeaderCells || isNamed)
+  const [first = []] = filled
+  const isHeaded = first.length > 1 && first.every(({ isHeader }) => isHeader)
+  if (hasTable && !isNamed && !isHeaded) return false
+  if (isNamed || cells.some(({ isHeader }) => isHeader))
     return (
       cells.every(({ characters }) => characters <= maxNamedCharacters) &&
       (columns > 1 || (isNamed && filled.length > 1))
@@ -95,8 +97,7 @@ class SurveyWalk implements ContentSurvey {
     if (table && name === 'tr') table.rows.push([])
     if (table && (name === 'caption' || name === 'thead')) table.isNamed = true
     if (table && (name === 'td' || name === 'th')) {
-      const own: Cell = { characters: 0, lines: 0, hasImage: false, hasParts: false }
-      if (name === 'th') table.hasHeaderCells = true
+      const own: Cell = { isHeader: name === 'th', characters: 0, lines: 0, hasImage: false, hasParts: false }
       table.rows.at(-1)?.push(own)
       return this.visit(element, table, own)
     }
@@ -109,7 +110,7 @@ class SurveyWalk implements ContentSurvey {
   }
 
   #visitTable(element: Element, outer: Table | undefined, outerCell: Cell | undefined) {
-    const table: Table = { rows: [], hasHeaderCells: false, isNamed: false, hasTable: false }
+    const table: Table = { rows: [], isNamed: false, hasTable: false }
     this.visit(element, table, undefined)
     if (isData(element.getAttribute('role')?.trim().toLowerCase(), table)) this.dataTables.add(element)
     if (outer) outer.hasTable = true

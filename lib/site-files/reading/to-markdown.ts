@@ -22,8 +22,9 @@ const cellText = (cell: Element) => cell.getAttribute('data-markdown') ?? ''
 
 const inlineNames = new Set(['A', 'STRONG', 'EM', 'CODE', 'DEL'])
 
-/** The character of the same line beside an element, before or after it. */
+/** The character of the same line beside an element, before or after it. Spaces at the ends of its content stand beside it too. */
 function neighbor(node: Node, side: 'before' | 'after'): string {
+  if ((side === 'before' ? /^\s/ : /\s$/).test(node.textContent ?? '')) return ' '
   let next = side === 'before' ? node.previousSibling : node.nextSibling
   while (next && next.nodeType !== 3)
     next = !inlineNames.has(next.nodeName) ? null : side === 'before' ? next.lastChild : next.firstChild

@@ -29,6 +29,7 @@ describe('prices and other texts that are crossed out', () => {
       '<span class="sr-only">Was </span><del>$9</del><span class="sr-only">Now </span>$4',
       'Was ~~$9~~ Now $4',
     ],
+    ['spaces in it', '<del>US$ 99 </del>US$ 49', '~~US$ 99~~ US$ 49'],
     ['nothing', 'a <del> </del>b', 'a b'],
   ])('keep their mark: %s', (_, html, expected) => expect(inMain(`<div>${html}</div>`)).toBe(expected))
 })
@@ -128,6 +129,11 @@ describe('tables', () => {
       'roles',
       '<div role="table"><div role="row"><span role="columnheader">A</span><span role="columnheader">B</span></div><div role="row"><span role="cell">1</span><span role="cell">2</span></div></div>',
       table('| A | B |', '| --- | --- |', '| 1 | 2 |'),
+    ],
+    [
+      'a table in a cell',
+      '<table><tr><th>A<th>B<tr><td><table><tr><td>x</table><td>y</table>',
+      table('| A | B |', '| --- | --- |', '| x | y |'),
     ],
   ])('of data stay tables: %s', (_, html, expected) => expect(inMain(html)).toBe(expected))
 })
