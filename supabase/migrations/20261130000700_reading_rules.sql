@@ -13,6 +13,8 @@ $$;
 alter table public.answer_readings
   add column rules smallint not null default 1,
   add column rules_at timestamptz;
+-- Of sites from now on. Version 2 has names in other spellings and each cited page once, version 3 portrayal and prices by kinds of wording.
+alter table public.answer_readings alter column rules set default 3;
 comment on column public.answer_readings.rules is 'The version of the rules (lib/geo/answers/rules.ts) that the answers are read with.';
 comment on column public.answer_readings.rules_at is 'When they last changed for answers that there were. Null: never.';
 create index answer_readings_rules_idx on public.answer_readings (rules);

@@ -3,12 +3,8 @@
 import { Code, Field, Input, Stack, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { refusal } from '@/lib/client-area/answer'
-import {
-  largestPromptFile,
-  type PreviewAnswer,
-  type PromptAnswer,
-  type PromptPreview,
-} from '@/lib/client-area/prompts/prompt-state'
+import type { PreviewAnswer, PromptPreview } from '@/lib/client-area/prompts/prompt-file'
+import { largestPromptFile, type PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
 import { countOf } from '@/lib/format/format'
 import { FormDialog } from '../form-dialog'
 import { useAnswer } from '../use-answer'

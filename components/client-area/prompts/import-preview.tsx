@@ -1,6 +1,6 @@
 import { Box, chakra, Field, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import type { PromptPreview } from '@/lib/client-area/prompts/prompt-state'
+import type { PromptPreview } from '@/lib/client-area/prompts/prompt-file'
 import { countOf, formatCount } from '@/lib/format/format'
 
 interface ChoiceProps {

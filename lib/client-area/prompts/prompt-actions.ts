@@ -13,8 +13,9 @@ import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
+import type { PreviewAnswer } from './prompt-file'
 import { PromptFileError } from './prompt-file-text'
-import { mostPreviewed, type PreviewAnswer, type PromptAnswer } from './prompt-state'
+import type { PromptAnswer } from './prompt-state'
 import { readFileInThread } from './prompts-thread'
 
 const id = z.uuid()
@@ -104,6 +105,9 @@ export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
   const { error } = await client.from('prompts').delete().eq('id', prompt.data)
   return error ? promptRefusal(error, account.planName) : done('Prompt deleted.')
 }
+
+/** Rows of a preview. */
+const mostPreviewed = 100
 
 const column = z.coerce.number().int().min(-1).max(1_000).optional().catch(undefined)
 const choiceShape = z.object({

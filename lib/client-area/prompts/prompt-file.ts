@@ -1,4 +1,5 @@
 import type { PromptKind } from '../../geo/prompt-kinds'
+import type { Refused } from '../answer'
 import { promptFields } from './prompt-fields'
 import { type FileRow, rowsOfPromptFile } from './prompt-file-rows'
 import { type Encoding, PromptFileError, textOfPromptFile } from './prompt-file-text'
@@ -58,6 +59,14 @@ export interface PromptFile {
   leftOut: readonly { line: number; text: string; reason: string }[]
   emptyRows: number
 }
+
+/** What an import of a file would add. Of many rows, the first ones. */
+export interface PromptPreview extends PromptFile {
+  rowCount: number
+  leftOutCount: number
+}
+
+export type PreviewAnswer = { status: 'done'; message: string; preview: PromptPreview } | Refused<never>
 
 type Column = keyof typeof columnNames
 

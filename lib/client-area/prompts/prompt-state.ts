@@ -1,6 +1,5 @@
 import type { PromptKind } from '../../geo/prompt-kinds'
-import type { Answer, Refused } from '../answer'
-import type { PromptFile } from './prompt-file'
+import type { Answer } from '../answer'
 
 /** A prompt as its screen shows it. */
 export interface Prompt {
@@ -15,17 +14,6 @@ export interface Prompt {
 export type PromptField = 'text' | 'topic'
 
 export type PromptAnswer = Answer<PromptField>
-
-/** What an import of a file would add. Of many rows, the first ones. */
-export interface PromptPreview extends PromptFile {
-  rowCount: number
-  leftOutCount: number
-}
-
-export type PreviewAnswer = { status: 'done'; message: string; preview: PromptPreview } | Refused<PromptField>
-
-/** Rows of a preview. */
-export const mostPreviewed = 100
 
 /** Largest file of prompts, in bytes. A server action accepts at most twice as much. */
 export const largestPromptFile = 500_000

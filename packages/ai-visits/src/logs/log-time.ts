@@ -54,6 +54,10 @@ function timeOfNumber(number: number): number | undefined {
   return Math.round(seconds * 1_000)
 }
 
+/** Apache's %t has them, in JSON too. */
+const withoutBrackets = (text: string) =>
+  text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text
+
 /**
  * Reads a time of a log.
  * @param value in the common log format, in ISO 8601, or as a number since 1970 in seconds, ms, µs or ns
@@ -62,5 +66,7 @@ function timeOfNumber(number: number): number | undefined {
  * @throws LineError for a date or time that does not exist, such as 30 February
  */
 export function logTime(value: string | number, otherZone?: 'Z'): number | undefined {
-  return typeof value === 'number' ? timeOfNumber(value) : timeOfText(value.trim(), otherZone)
+  return typeof value === 'number'
+    ? timeOfNumber(value)
+    : timeOfText(withoutBrackets(value.trim()), otherZone)
 }

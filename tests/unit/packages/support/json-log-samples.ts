@@ -13,7 +13,7 @@ export const jsonLogSamples: readonly LogSample[] = [
     remoteIP: '203.0.113.7',
   }),
   json('Apache with a request line', 'JSON', {
-    time: '24/Nov/2026:09:30:00 +0000',
+    time: '[24/Nov/2026:09:30:00 +0000]',
     request: 'GET /a HTTP/1.1',
     status: '200',
     userAgent: gptBot,
