@@ -1,4 +1,5 @@
 import { withoutTrailingSlashes } from '@/lib/addresses/routes'
+import { isTrackingParameter } from '@/lib/addresses/tracking-parameters'
 
 const maxLength = 1_000
 const maxSegments = 10
@@ -14,9 +15,6 @@ const personalSegments = new Set(
 )
 
 const language = /^[a-z]{2}(?:-[a-z]{2})?$/i
-
-/** Parameters that say where a visitor came from, not what the page is. */
-const trackingParameter = /^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|_ga|_gl|ref|ref_src)$/i
 
 /** The host without `www.`, with its port: the two names count as one site. */
 export const siteHost = ({ host }: URL): string => host.replace(/^www\./, '')
@@ -45,7 +43,7 @@ export function crawlAddress(href: string, origin: string): string | undefined {
   const url = URL.parse(href)
   if (!url || !/^https?:$/.test(url.protocol) || siteHost(url) !== siteHost(new URL(origin))) return undefined
   for (const name of [...url.searchParams.keys()])
-    if (trackingParameter.test(name)) url.searchParams.delete(name)
+    if (isTrackingParameter(name, url.hostname)) url.searchParams.delete(name)
   const segments = url.pathname.split('/').filter(Boolean)
   if (fileEnding.test(url.pathname) || isTrap(segments) || isPersonal(url)) return undefined
   const address = `${origin}${url.pathname}${url.search}`

@@ -1,4 +1,5 @@
 import { withoutTrailingSlashes } from '../../../addresses/routes'
+import { isTrackingParameter } from '../../../addresses/tracking-parameters'
 import type { Check, Site } from '../../check'
 import { readLinkHeader } from '../../files/link-header'
 import type { Evidence } from '../../report'
@@ -36,12 +37,9 @@ function canonicalsOf(site: Site): Found[] {
   ]
 }
 
-const trackingParameter =
-  /^(?:utm_.*|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_ga|_gl|_gsid|ref|ref_src|srsltid)$/i
-
 /** The parameters of an address without those of tracking, in one order. */
-function ownSearch({ searchParams }: URL): string {
-  const own = new URLSearchParams([...searchParams].filter(([name]) => !trackingParameter.test(name)))
+function ownSearch({ searchParams, hostname }: URL): string {
+  const own = new URLSearchParams([...searchParams].filter(([name]) => !isTrackingParameter(name, hostname)))
   own.sort()
   return own.toString()
 }
@@ -93,7 +91,7 @@ function preferredAddress({ finalAddress }: Site): string {
   const address = new URL(finalAddress)
   address.hash = ''
   for (const name of [...address.searchParams.keys()])
-    if (trackingParameter.test(name)) address.searchParams.delete(name)
+    if (isTrackingParameter(name, address.hostname)) address.searchParams.delete(name)
   return address.href
 }
 

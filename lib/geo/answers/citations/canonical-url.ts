@@ -1,5 +1,5 @@
 import { withoutTrailingSlashes } from '../../../addresses/routes'
-import { amazonHost, isTrackingParameter } from './parameters'
+import { amazonHost, isTrackingParameter } from '../../../addresses/tracking-parameters'
 import { withoutRedirects } from './redirects'
 
 /** Longer addresses are of no page that people cite. */

@@ -90,9 +90,10 @@ const namesOfSites: readonly [RegExp, ReadonlySet<string>][] = [
   ],
 ]
 
-/** Whether a parameter of an address says nothing about the page. @param host without `www.` */
-export function isTrackingParameter(name: string, host: string): boolean {
+/** Whether a parameter of an address on a host says nothing about the page. */
+export function isTrackingParameter(name: string, hostname: string): boolean {
   const lower = name.toLowerCase()
+  const host = hostname.replace(/^www\./, '')
   return (
     families.test(lower) ||
     names.has(lower) ||
