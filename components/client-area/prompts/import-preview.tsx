@@ -106,7 +106,7 @@ export function ImportPreview({ preview, onChange }: { preview: PromptPreview; o
               name="firstRow"
               value={choice.firstRow}
               options={[
-                { value: 'names', label: 'Column names' },
+                { value: 'names', label: 'Names' },
                 { value: 'prompt', label: 'A prompt' },
               ]}
               onChange={onChange}

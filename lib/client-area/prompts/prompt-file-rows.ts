@@ -54,14 +54,15 @@ const isPunctuation = (text: string, delimiter: string) =>
   (new RegExp(`[^\\s"]\\${delimiter} +[^\\s"]`).test(text) ||
     (delimiter === ',' && /\d,\d{3}(?!\d)/.test(text)))
 
-/** Whether all rows are cut alike into two cells or more. */
+/** Cells up to the last one that has a text. */
+const filledCells = ({ cells }: FileRow) => cells.findLastIndex((cell) => cell !== '') + 1
+
+/** Whether the rows are those of a table: as wide as the first one at most, and most of them with two cells or more. */
 function isTable(rows: readonly FileRow[]): boolean {
-  const [first] = rows
-  return (
-    first !== undefined &&
-    first.cells.length > 1 &&
-    rows.every(({ cells }) => cells.length === first.cells.length)
-  )
+  const widths = rows.map(filledCells).filter((width) => width > 0)
+  const [first = 0] = widths
+  const wide = widths.filter((width) => width > 1)
+  return first > 1 && widths.every((width) => width <= first) && wide.length > widths.length / 2
 }
 
 /**

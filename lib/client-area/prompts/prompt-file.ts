@@ -118,7 +118,7 @@ export function readPromptFile(bytes: Uint8Array, given: ColumnChoice = {}): Pro
     throw new PromptFileError('This file is too large. The limit is 500 kB.')
   const { text, encoding } = textOfPromptFile(bytes)
   const all = rowsOfPromptFile(text, (cells) => findColumn(cells, 'text') >= 0)
-  const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const filled = all.filter(({ cells }) => cells.some((cell) => /[\p{L}\p{N}]/u.test(cell)))
   const [first, ...others] = filled
   if (!first) throw new PromptFileError('This file is empty.')
   const { choice, kind, enabled, isCertain } = chooseColumns(first.cells, others, given)

@@ -27,6 +27,7 @@ describe('a CSV file of prompts', () => {
     ['a byte order mark and Windows line ends', '\uFEFFtext,topic\r\nWhat is best?,Tools\r\n\r\n'],
     ['line ends of old Macs', 'text,topic\rWhat is best?,Tools\r'],
     ['spaces around text', 'text,topic\n  What   is best? , Tools '],
+    ['an empty row with more cells', 'What is best?;Tools\n;;;'],
     ['a delimiter that Excel names', 'sep=;\ntext;topic\nWhat is best?;Tools'],
   ])('is read with %s', (_, text) => expect(pairsOf(read(text))).toEqual([['What is best?', 'Tools']]))
 
@@ -38,6 +39,7 @@ describe('a CSV file of prompts', () => {
     ],
     ['commas and semicolons in a file with bars', 'text|topic\nWhat, or; else?|T', 'What, or; else?'],
     ['commas where a line is a question', 'What is best, cheap or good?', 'What is best, cheap or good?'],
+    ['a semicolon that few lines have', 'What is a CRM;or b?\nWhat is c?\nWhat is d?', 'What is a CRM;or b?'],
     ['commas below one column name', 'text\nWhat is best, or good?', 'What is best, or good?'],
     ['commas in numbers', 'Is 1,000 enough?', 'Is 1,000 enough?'],
     ['semicolons in sentences', 'What is a CRM; and why?', 'What is a CRM; and why?'],
