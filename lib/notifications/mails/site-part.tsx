@@ -52,7 +52,7 @@ function visitRow(name: string, figure: CountFigure | null) {
 function agentRow(figure: AgentFigure | null) {
   const row = visitRow('By AI agents', figure)
   const claimed = figure?.claimed ? `${formatCount(figure.claimed)} of them unverified` : ''
-  return { ...row, note: [row.note, claimed].filter(Boolean).join(', ') }
+  return { ...row, note: [claimed, row.note].filter(Boolean).join(', ') }
 }
 
 const changeItems = (changes: readonly NamedChange[]) =>
