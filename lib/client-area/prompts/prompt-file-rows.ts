@@ -46,6 +46,16 @@ function rowsBy(delimiter: string, text: string, firstLine: number): FileRow[] {
   }
 }
 
+/** Another delimiter may fit where this one leaves a quotation mark open. */
+function rowsIfReadable(delimiter: string, text: string): FileRow[] | undefined {
+  try {
+    return rowsBy(delimiter, text, 0)
+  } catch (error) {
+    if (!(error instanceof PromptFileError)) throw error
+    return undefined
+  }
+}
+
 const delimiters = [';', '\t', '|', ','] as const
 
 /** Where people write a space after it, or three digits, it is punctuation of a sentence. */
@@ -80,12 +90,12 @@ export function rowsOfPromptFile(text: string, isHeader: (cells: readonly string
     return cells.length > 1 && isHeader(cells)
   })
   if (names) return rowsBy(names, text, 0)
-  const whole = rowsBy(noDelimiter, text, 0)
-  if (whole[0] && isHeader(whole[0].cells)) return whole
+  if (isHeader([firstLine.trim().replace(/^"(.*)"$/, '$1')])) return rowsBy(noDelimiter, text, 0)
+  const unquoted = text.replace(/"[^"]*"/g, '""')
   for (const delimiter of delimiters) {
-    if (!text.includes(delimiter) || isPunctuation(text, delimiter)) continue
-    const rows = rowsBy(delimiter, text, 0)
-    if (isTable(rows)) return rows
+    if (!unquoted.includes(delimiter) || isPunctuation(unquoted, delimiter)) continue
+    const rows = rowsIfReadable(delimiter, text)
+    if (rows && isTable(rows)) return rows
   }
-  return whole
+  return rowsBy(noDelimiter, text, 0)
 }

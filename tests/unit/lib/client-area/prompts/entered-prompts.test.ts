@@ -87,6 +87,21 @@ describe('a CSV file of prompts', () => {
     expect(file.rows).toHaveLength(2)
   })
 
+  test.each([
+    ['"Is a, b good?",Tools\n"Is c; d or e good?",CRM', 'prompt'],
+    ['"Is a, b good?","Tools"\n"Is c; d or e good?","CRM"', 'prompt'],
+    ['Suchwort,Thema\n"Is a, b good?",Tools\n"Is c; d or e good?",CRM', 'names'],
+  ])('finds the separator outside of quotation marks in %j', (text, firstRow) => {
+    const file = read(text)
+    expect([file.choice.firstRow, pairsOf(file)]).toEqual([
+      firstRow,
+      [
+        ['Is a, b good?', 'Tools'],
+        ['Is c; d or e good?', 'CRM'],
+      ],
+    ])
+  })
+
   test('is read as the user chooses', () => {
     expect(pairsOf(read(unknown, { text: 1, topic: 0 }))[0]).toEqual([
       'Tools',
