@@ -49,7 +49,11 @@ export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogP
 
   const show = (posted: FormData) =>
     run(
-      async () => sizeFault(posted) ?? preview(posted),
+      async () => {
+        // What was shown before is not what would be imported now.
+        setShown(undefined)
+        return sizeFault(posted) ?? preview(posted)
+      },
       (next) => setShown('preview' in next ? next.preview : undefined),
     )
   const change = () => {

@@ -18,30 +18,40 @@ const noDelimiter = '\u001f'
 
 const mostColumns = 100
 
+const isOdd = (line: string) => (line.split('"').length - 1) % 2 === 1
+
+/** @throws CsvError; PromptFileError */
+function parseRows(delimiter: string, text: string, firstLine: number, hasQuotes: boolean): FileRow[] {
+  const parsed: unknown = parse(text, {
+    delimiter,
+    info: true,
+    ...(hasQuotes ? {} : { quote: false }),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    // An inch mark, as in 27" monitor.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
+  const rows = recordsSchema
+    .parse(parsed)
+    .map(({ record, info }) => ({ line: info.lines + firstLine, cells: record }))
+  const wide = rows.find(({ cells }) => cells.length > mostColumns)
+  if (wide) throw new PromptFileError(`Line ${wide.line} has more than ${mostColumns} cells.`)
+  return rows
+}
+
 /** @param firstLine the number of the lines before `text` */
 function rowsBy(delimiter: string, text: string, firstLine: number): FileRow[] {
   try {
-    const parsed: unknown = parse(text, {
-      delimiter,
-      info: true,
-      record_delimiter: '\n',
-      relax_column_count: true,
-      // An inch mark, as in 27" monitor.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-    const rows = recordsSchema
-      .parse(parsed)
-      .map(({ record, info }) => ({ line: info.lines + firstLine, cells: record }))
-    const wide = rows.find(({ cells }) => cells.length > mostColumns)
-    if (wide) throw new PromptFileError(`Line ${wide.line} has more than ${mostColumns} cells.`)
-    return rows
+    return parseRows(delimiter, text, firstLine, true)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const { lines } = z.object({ lines: z.number().optional() }).parse({ lines: Reflect.get(error, 'lines') })
+    const place = text.split('\n').findIndex(isOdd)
+    // Marks in pairs that are no quotes of a cell: "Best" CRM.
+    if (place < 0) return parseRows(delimiter, text, firstLine, false)
     throw new PromptFileError(
-      `A quotation mark (") at the start of a cell is not closed${lines === undefined ? '' : `, before the end of line ${lines + firstLine}`}. Add the closing one, or remove it.`,
+      `Line ${place + 1 + firstLine}: A quotation mark (") is not closed. Add the closing one, or remove it.`,
     )
   }
 }
@@ -84,7 +94,16 @@ function isTable(rows: readonly FileRow[]): boolean {
 export function rowsOfPromptFile(text: string, isHeader: (cells: readonly string[]) => boolean): FileRow[] {
   const named = /^\ufeff?"?sep=([,;|\t])"?\n/i.exec(text)
   if (named?.[1]) return rowsBy(named[1], text.slice(named[0].length), 1)
-  const [firstLine = ''] = text.trimStart().split('\n', 1)
+  const empty = /^(?:[^\p{L}\p{N}"\n]*\n)+/u.exec(text)?.[0] ?? ''
+  if (empty !== '') {
+    const count = empty.split('\n').length - 1
+    const rows = rowsOfPromptFile(text.slice(empty.length), isHeader)
+    const before = empty
+      .split('\n')
+      .flatMap((line, place) => (line.trim() === '' ? [] : { line: place + 1, cells: [''] }))
+    return [...before, ...rows.map((row) => ({ ...row, line: row.line + count }))]
+  }
+  const [firstLine = ''] = text.split('\n', 1)
   const names = delimiters.find((delimiter) => {
     const cells = firstLine.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
     return cells.length > 1 && isHeader(cells)

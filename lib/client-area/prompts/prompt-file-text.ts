@@ -34,7 +34,7 @@ const archives: readonly [part: string, what: string][] = [
 ]
 
 function binaryProblem(bytes: Uint8Array): string | undefined {
-  if (startsWith(bytes, 'PK\x03\x04')) {
+  if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) {
     const names = new TextDecoder('latin1').decode(bytes)
     const [, what] = archives.find(([part]) => names.includes(part)) ?? []
     return what ?? 'This file is compressed. Unpack it, then choose the CSV file in it.'
@@ -44,18 +44,19 @@ function binaryProblem(bytes: Uint8Array): string | undefined {
 
 function textProblem(text: string): string | undefined {
   const start = text.slice(0, 500).trimStart().toLowerCase()
-  if (/^<(?:!doctype html|html|head|body|table)\b/.test(start)) return `This is a web page. ${saveAsCsv}`
+  if (/^<(?:!doctype html|!--|html|head|body|table)/.test(start)) return `This is a web page. ${saveAsCsv}`
   if (/^<(?:\?xml|[a-z:]+[\s>])/.test(start)) return 'This is XML, not CSV. Save the questions as CSV.'
   if (!/^[[{]/.test(start)) return undefined
   try {
-    JSON.parse(text)
+    // A line of JSON Lines, or all.
+    JSON.parse(/^\{.*\}$/.test(start.split('\n')[0] ?? '') ? (text.trimStart().split('\n')[0] ?? '') : text)
     return 'This is JSON, not CSV. Save the questions as CSV.'
   } catch {
     return undefined
   }
 }
 
-/** UTF-16 without a byte order mark has a zero in nearly every second byte. */
+/** UTF-16 without a byte order mark has a zero in one of the two bytes of each Latin letter, space and line end; other texts have none. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, 4_096)
   const zeros = [0, 0]
@@ -63,9 +64,14 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
     if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = zeros
-  if (odd > sample.length / 5 && even < odd / 4) return 'utf-16le'
-  return even > sample.length / 5 && odd < even / 4 ? 'utf-16be' : undefined
+  const fewest = sample.length / 100
+  if (odd > fewest && even < odd / 4) return 'utf-16le'
+  return even > fewest && odd < even / 4 ? 'utf-16be' : undefined
 }
+
+/** Texts have none; files of programs nearly always do. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
+const controlCharacter = /[\0-\x08\x0b\x0e-\x1f]/
 
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const marked = startsWith(bytes, '\xff\xfe')
@@ -90,7 +96,7 @@ export function textOfPromptFile(bytes: Uint8Array): { text: string; encoding: E
   const binary = binaryProblem(bytes)
   if (binary) throw new PromptFileError(binary)
   const { text, encoding } = decode(bytes)
-  if (text.includes('\0')) throw new PromptFileError('This is no text file. Choose a CSV file.')
+  if (controlCharacter.test(text)) throw new PromptFileError('This is no text file. Choose a CSV file.')
   const problem = textProblem(text)
   if (problem) throw new PromptFileError(problem)
   return { text: text.replace(/\r\n?/g, '\n'), encoding }

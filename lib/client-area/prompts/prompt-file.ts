@@ -72,8 +72,28 @@ type Column = keyof typeof columnNames
 
 const nameOf = (cell: string) => cell.trim().replace(/[:*]$/, '').toLowerCase()
 
-const findColumn = (cells: readonly string[], column: Column): number =>
+const findExact = (cells: readonly string[], column: Column): number =>
   cells.findIndex((cell) => columnNames[column].has(nameOf(cell)))
+
+/** A name in two words, such as "Prompt (EN)" and "topic_name"; not one of a figure, such as "Query volume". */
+const isNameWithWord = (cell: string, column: Column): boolean => {
+  const [first = '', second = '', ...more] = nameOf(cell)
+    .split(/[\s_()[\]./-]+/)
+    .filter(Boolean)
+  return (
+    more.length === 0 &&
+    !/^(?:id|no|nr|volume|difficulty|count|score|rank|date|url)$/.test(second) &&
+    (columnNames[column].has(first) || columnNames[column].has(second))
+  )
+}
+
+function findColumn(cells: readonly string[], column: Column): number {
+  const exact = findExact(cells, column)
+  return exact >= 0 ? exact : cells.findIndex((cell) => isNameWithWord(cell, column))
+}
+
+/** Whether a first row is certainly no name. */
+const isQuestion = (cell: string) => /[?？؟]\s*$/.test(cell) || cell.split(/\s+/).length >= 4
 
 /** Unknown names beside a known one, or above longer texts. */
 function seemNames(first: readonly string[], others: readonly FileRow[]): boolean {
@@ -104,7 +124,8 @@ function chooseColumns(first: readonly string[], others: readonly FileRow[], giv
     choice: { firstRow, text, topic: given.topic ?? find('topic', 1) },
     kind: find('kind', 3),
     enabled: find('enabled', 2),
-    isCertain: firstRow === 'names' ? named >= 0 : first.length === 1,
+    isCertain:
+      firstRow === 'names' ? findExact(first, 'text') >= 0 : first.length === 1 && isQuestion(first[0] ?? ''),
   }
 }
 

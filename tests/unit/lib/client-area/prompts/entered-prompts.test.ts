@@ -27,6 +27,8 @@ describe('a CSV file of prompts', () => {
     ['a byte order mark and Windows line ends', '\uFEFFtext,topic\r\nWhat is best?,Tools\r\n\r\n'],
     ['line ends of old Macs', 'text,topic\rWhat is best?,Tools\r'],
     ['spaces around text', 'text,topic\n  What   is best? , Tools '],
+    ['an empty row above the names', ',,\ntext,topic,\nWhat is best?,Tools,'],
+    ['names of two words', 'topic_name;Prompt (EN)\nTools;What is best?'],
     ['an empty row with more cells', 'What is best?;Tools\n;;;'],
     ['a delimiter that Excel names', 'sep=;\ntext;topic\nWhat is best?;Tools'],
   ])('is read with %s', (_, text) => expect(pairsOf(read(text))).toEqual([['What is best?', 'Tools']]))
@@ -45,6 +47,7 @@ describe('a CSV file of prompts', () => {
     ['semicolons in sentences', 'What is a CRM; and why?', 'What is a CRM; and why?'],
     ['commas and line breaks in quotes', 'text\n"Which is best, and\nwhy?"', 'Which is best, and why?'],
     ['inch marks', 'text,topic\nBest 27" monitor?,A', 'Best 27" monitor?'],
+    ['quotation marks around a word', 'text,topic\n"Best" CRM for teams?,A', '"Best" CRM for teams?'],
     ['doubled quotes', 'text,topic\n"Best 27"" monitor?",A', 'Best 27" monitor?'],
   ])('keeps %s', (_, text, kept) => expect(read(text).rows[0]?.text).toBe(kept))
 
@@ -102,6 +105,19 @@ describe('a CSV file of prompts', () => {
     ])
   })
 
+  test('is read in UTF-16 without a mark, of any script', () => {
+    const text = 'Вопрос;Тема\nКакая CRM лучше всех?;Офис\nЧто выбрать для дома?;Дом'
+    for (const bytes of [bytesOf(text, 'utf16le'), bigEndian(text)])
+      expect(readPromptFile(bytes).rows[0]?.text).toBe('Какая CRM лучше всех?')
+  })
+
+  test.each(['Question 1\nBest CRM?', 'Best CRM\nBest ERP'])(
+    'is not certain what the first row of %j is',
+    (text) => {
+      expect(read(text).isCertain).toBe(false)
+    },
+  )
+
   test('is read as the user chooses', () => {
     expect(pairsOf(read(unknown, { text: 1, topic: 0 }))[0]).toEqual([
       'Tools',
@@ -134,7 +150,7 @@ describe('a CSV file of prompts', () => {
     ['', 'This file is empty.'],
     [',,\n,,', 'This file is empty.'],
     ['text,topic\n', 'no prompts'],
-    ['text\nok?\n"never closed', 'A quotation mark \\("\\) at the start of a cell is not closed'],
+    ['text\nok?\n"never closed', 'Line 3: A quotation mark \\("\\) is not closed'],
     [`text\n${Array.from({ length: 1_001 }, (_, n) => `Question ${n}?`).join('\n')}`, '1,001 prompts'],
     ['x'.repeat(500_001), 'too large'],
     [`text${','.repeat(200)}\nOne?${','.repeat(200)}`, 'more than 100 cells'],
@@ -151,7 +167,11 @@ describe('a CSV file of prompts', () => {
     ['<!DOCTYPE html><table>', 'web page'],
     ['<?xml version="1.0"?>', 'XML'],
     ['[{"text": "One?"}]', 'JSON'],
-    [`a\0${'b'.repeat(50)}`, 'no text file'],
+    [`a\0${'b'.repeat(500)}`, 'no text file'],
+    ['RIFF\x01\x02WEBP', 'no text file'],
+    ['PK\x05\x06', 'compressed'],
+    ['{"text": "One?"}\n{"text": "Two?"}', 'JSON'],
+    ['<!-- page --><html>', 'web page'],
   ])('refuses what cannot be read, and says what it is: %#', (text, sentence) => {
     const reading = () => readPromptFile(bytesOf(text, 'latin1'))
     expect(reading).toThrow(PromptFileError)
