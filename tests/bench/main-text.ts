@@ -3,23 +3,19 @@
  * a folder with a folder for each page, which has `source.html` and `expected.html`, such as `test/test-pages` of
  * https://github.com/mozilla/readability.
  * Nothing is fetched.
- * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/main-text.ts --directory=<folder>
+ * Run: npm run bench -- main-text --directory=<folder>
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { parseHtml } from '../../lib/checker/page/parse-html.ts'
 import { visibleText } from '../../lib/checker/page/visible-text.ts'
 import { readSitePage } from '../../lib/site-files/reading/read-site-page.ts'
+import { readNumbers } from './options.ts'
 
 /** Words of the main text that are compared: what follows them is beyond the length of Markdown that is kept. */
 const comparedCharacters = 7_000
 /** Pages below this are named. */
 const namedRecall = 0.9
-
-const { values } = parseArgs({ options: { directory: { type: 'string' } } })
-const { directory } = values
-if (!directory) throw new Error('Name the folder with the pages: --directory=<folder>')
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
@@ -66,20 +62,29 @@ function measure(folder: string) {
   }
 }
 
-const pages = readdirSync(directory)
-  .filter((name) => ['source.html', 'expected.html'].every((file) => existsSync(join(directory, name, file))))
-  .map((name) => ({ name, ...measure(join(directory, name)) }))
-if (pages.length === 0) throw new Error(`${directory} has no folder with source.html and expected.html.`)
+function measureAll(directory: string): void {
+  const pages = readdirSync(directory)
+    .filter((name) =>
+      ['source.html', 'expected.html'].every((file) => existsSync(join(directory, name, file))),
+    )
+    .map((name) => ({ name, ...measure(join(directory, name)) }))
+  if (pages.length === 0) throw new Error(`${directory} has no folder with source.html and expected.html.`)
 
-const mean = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0) / numbers.length
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
-for (const key of ['recall', 'precision'] as const) {
-  const numbers = pages.map((page) => page[key])
-  console.log(`${key}: mean ${mean(numbers).toFixed(4)}, median ${median(numbers).toFixed(4)}`)
+  const mean = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0) / numbers.length
+  const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+  for (const key of ['recall', 'precision'] as const) {
+    const numbers = pages.map((page) => page[key])
+    console.log(`${key}: mean ${mean(numbers).toFixed(4)}, median ${median(numbers).toFixed(4)}`)
+  }
+  console.log(
+    `${pages.length} pages, ${pages.filter(({ recall }) => recall < namedRecall).length} below ${namedRecall}:`,
+  )
+  for (const { name, recall, precision } of pages.toSorted((a, b) => a.recall - b.recall))
+    if (recall < namedRecall)
+      console.log(`  ${name}: recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`)
 }
-console.log(
-  `${pages.length} pages, ${pages.filter(({ recall }) => recall < namedRecall).length} below ${namedRecall}:`,
-)
-for (const { name, recall, precision } of pages.toSorted((a, b) => a.recall - b.recall))
-  if (recall < namedRecall)
-    console.log(`  ${name}: recall ${recall.toFixed(2)}, precision ${precision.toFixed(2)}`)
+
+const { directory } = readNumbers({})
+if (directory === undefined)
+  console.log('To measure a set of pages, name its folder: --directory=/path/to/pages')
+else measureAll(directory)

@@ -26,6 +26,7 @@ const scripts = [
   'visibility',
   'overview',
   'answers',
+  'main-text',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]
