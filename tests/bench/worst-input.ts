@@ -39,7 +39,7 @@ async function visit(siteUrl: string): Promise<number[]> {
 async function feed({ send, atOnce, perMinute }: Entry, signal: AbortSignal) {
   let sent = 0
   let failure: unknown
-  const apartMs = perMinute === undefined ? 0 : (atOnce * 60_000) / (2 * perMinute)
+  const apartMs = perMinute === undefined ? 0 : (atOnce * 60_000) / perMinute
   const one = async () => {
     while (!signal.aborted) {
       const next = pause(apartMs, undefined, { signal }).catch(() => undefined)

@@ -18,7 +18,7 @@ export interface Entry {
   send: (nth: number) => Promise<unknown>
   /** How many are sent at a time. */
   atOnce: number
-  /** How many the entry takes in a minute, of all senders here; twice as many are sent. Without it, as many as it answers. */
+  /** How many the entry takes in a minute, of all senders here: so many are sent. Without it, as many as it answers. */
   perMinute?: number
 }
 
