@@ -4,7 +4,7 @@ import { type AnswerBlock, type FlatBlock, nestLists, type Piece } from './answe
 import { readMarkdown } from './read-markdown'
 
 /** Rendering many takes long. */
-const mostMarked = 600
+const mostMarked = 400
 
 /** Between blocks, so that no name spans two of them. */
 const gap = '\n\n'
@@ -43,7 +43,7 @@ function marked(pieces: readonly Piece[], start: number, mentions: readonly Foun
 }
 
 /**
- * An answer as it is shown, with the brands in it marked, where they are named for the first 600 times.
+ * An answer as it is shown, with the brands in it marked, where they are named for the first 400 times.
  * @param markdown untrusted
  */
 export function answerBlocks(markdown: string, brands: readonly Brand[]): AnswerBlock[] {

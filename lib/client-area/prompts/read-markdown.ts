@@ -100,7 +100,7 @@ function flatBlocks(block: ParsedBlock): FlatBlock[] {
 }
 
 /** Of an answer. Each further part is one paragraph, because rendering many takes long. */
-const mostBlocks = 400
+const mostBlocks = 300
 
 const asPlainText = (text: string, most: number): FlatBlock[] => {
   const paragraphs = text.split(/\n{2,}/)

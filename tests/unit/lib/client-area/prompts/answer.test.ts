@@ -102,13 +102,13 @@ describe('an answer', () => {
   })
 
   test('has its form also if it is long', () => {
-    const section = `## Tools\n\n${'Here is **Bramble** again. '.repeat(15)}${'Here it is again. '.repeat(20)}\n\n1. one\n\n   - inner\n\n2. two\n\n`
+    const section = `## Tools\n\n${'Here is **Bramble** again. '.repeat(10)}${'Here it is again. '.repeat(28)}\n\n1. one\n\n   - inner\n\n2. two\n\n`
     const blocks = answerBlocks(section.repeat(30_000 / section.length), brands)
     const kinds = ['heading', 'paragraph', 'list']
     expect(blocks.map(({ kind }) => kind)).toEqual(blocks.map((_, place) => kinds[place % 3]))
     expect(blocks.length).toBeGreaterThan(90)
     expect(blocks.at(-1)).toEqual(blocks[2])
-    expect(piecesIn(blocks).filter(({ brandId }) => brandId === 'own')).toHaveLength(blocks.length * 5)
+    expect(piecesIn(blocks).filter(({ brandId }) => brandId === 'own')).toHaveLength((blocks.length * 10) / 3)
   })
 
   test.each([
