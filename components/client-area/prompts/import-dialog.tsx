@@ -45,6 +45,7 @@ function sizeFault(posted: FormData) {
 export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogProps) {
   const { answer, isPending, run, reset } = useAnswer<PromptAnswer | PreviewAnswer>()
   const [shown, setShown] = useState<PromptPreview>()
+  const [hasChosen, setHasChosen] = useState(false)
   const chosen = useRef<HTMLInputElement>(null)
 
   const show = (posted: FormData) =>
@@ -58,7 +59,9 @@ export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogP
     )
   const change = () => {
     const form = chosen.current?.form
-    if (form && !isPending) show(new FormData(form))
+    if (!form || isPending) return
+    setHasChosen(true)
+    show(new FormData(form))
   }
 
   const isReady = shown !== undefined && shown.rowCount > 0
@@ -85,12 +88,18 @@ export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogP
             onChange={() => {
               reset()
               setShown(undefined)
+              setHasChosen(false)
             }}
           />
           <Field.HelperText>Up to 1,000 prompts, exported from a spreadsheet.</Field.HelperText>
         </Field.Root>
         {shown ? (
-          <ImportPreview key={JSON.stringify(shown.choice)} preview={shown} onChange={change} />
+          <ImportPreview
+            key={JSON.stringify(shown.choice)}
+            preview={shown}
+            hasChosen={hasChosen}
+            onChange={change}
+          />
         ) : (
           <Stack gap="2">
             <Text textStyle="small">

@@ -29,6 +29,14 @@ function Choice({ label, name, value, options, onChange }: ChoiceProps) {
   )
 }
 
+const delimiters = [
+  { value: 'comma', label: 'Commas' },
+  { value: 'semicolon', label: 'Semicolons' },
+  { value: 'tab', label: 'Tabs' },
+  { value: 'bar', label: 'Bars (|)' },
+  { value: 'line', label: 'Nothing: one prompt per line' },
+]
+
 interface ListProps {
   label: string
   items: readonly { key: number; text: string; note: string }[]
@@ -71,9 +79,17 @@ function RowList({ label, items, count }: ListProps) {
   )
 }
 
+interface ImportPreviewProps {
+  preview: PromptPreview
+  /** Whether the user has chosen how the file is read. */
+  hasChosen: boolean
+  onChange: () => void
+}
+
 /** What an import of a file would add and leave out, and which columns it reads. */
-export function ImportPreview({ preview, onChange }: { preview: PromptPreview; onChange: () => void }) {
-  const { encoding, columns, choice, isCertain, rows, rowCount, leftOut, leftOutCount, emptyRows } = preview
+export function ImportPreview({ preview, hasChosen, onChange }: ImportPreviewProps) {
+  const { encoding, columns, choice, unread, isCertain, rows, rowCount, leftOut, leftOutCount, emptyRows } =
+    preview
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const names = columns.map((label, value) => ({ value, label }))
@@ -81,6 +97,7 @@ export function ImportPreview({ preview, onChange }: { preview: PromptPreview; o
     `${countOf(rowCount, 'prompt')} can be imported.`,
     ...(leftOutCount > 0 ? [`${countOf(leftOutCount, 'row')} can’t.`] : []),
     ...(emptyRows > 0 ? [`${countOf(emptyRows, 'empty row')} skipped.`] : []),
+    ...(unread.length > 0 ? [`Not imported: ${unread.join(', ')}.`] : []),
     ...(encoding === 'UTF-8'
       ? []
       : [`The file is not in UTF-8: it was read as ${encoding}. Check letters such as ü and é.`]),
@@ -95,12 +112,19 @@ export function ImportPreview({ preview, onChange }: { preview: PromptPreview; o
           {summary}
         </Text>
       </Box>
-      {isCertain && columns.length === 1 ? null : (
+      {isCertain && columns.length === 1 && !hasChosen ? null : (
         <Stack gap="2">
           {isCertain ? null : (
             <Text textStyle="small">We aren’t sure how this file is built. Check that this is right:</Text>
           )}
           <Stack direction="row" wrap="wrap" gap="3">
+            <Choice
+              label="Cells are separated by"
+              name="delimiter"
+              value={choice.delimiter}
+              options={delimiters}
+              onChange={onChange}
+            />
             <Choice
               label="The first row has"
               name="firstRow"

@@ -14,6 +14,7 @@ import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
 import { promptFields } from './prompt-fields'
 import type { PreviewAnswer } from './prompt-file'
+import { delimiterNames } from './prompt-file-rows'
 import { PromptFileError } from './prompt-file-text'
 import type { PromptAnswer } from './prompt-state'
 import { readFileInThread } from './prompts-thread'
@@ -111,6 +112,7 @@ const mostPreviewed = 100
 
 const column = z.coerce.number().int().min(-1).max(1_000).optional().catch(undefined)
 const choiceShape = z.object({
+  delimiter: z.enum(delimiterNames).optional().catch(undefined),
   firstRow: z.enum(['names', 'prompt']).optional().catch(undefined),
   text: column,
   topic: column,
@@ -128,6 +130,7 @@ async function readPostedFile(posted: unknown) {
   if (refused) return refused
   try {
     const choice = choiceShape.parse({
+      delimiter: form.get('delimiter') ?? undefined,
       firstRow: form.get('firstRow') ?? undefined,
       text: form.get('text') ?? undefined,
       topic: form.get('topic') ?? undefined,

@@ -13,17 +13,27 @@ const recordsSchema = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
 )
 
-/** No file has it, so the whole line is one cell, or what is in its quotes. */
-const noDelimiter = '\u001f'
+/** What separates the cells of a row. `line`: a character that no file has, so that a line is one cell, or what is in its quotes. */
+const delimiters = { semicolon: ';', tab: '\t', bar: '|', comma: ',', line: '\u001f' } as const
+
+export type Delimiter = keyof typeof delimiters
+export const delimiterNames = [
+  'semicolon',
+  'tab',
+  'bar',
+  'comma',
+  'line',
+] as const satisfies readonly Delimiter[]
+const separating = ['semicolon', 'tab', 'bar', 'comma'] as const
 
 const mostColumns = 100
 
 const isOdd = (line: string) => (line.split('"').length - 1) % 2 === 1
 
 /** @throws CsvError; PromptFileError */
-function parseRows(delimiter: string, text: string, firstLine: number, hasQuotes: boolean): FileRow[] {
+function parseRows(delimiter: Delimiter, text: string, firstLine: number, hasQuotes: boolean): FileRow[] {
   const parsed: unknown = parse(text, {
-    delimiter,
+    delimiter: delimiters[delimiter],
     info: true,
     ...(hasQuotes ? {} : { quote: false }),
     record_delimiter: '\n',
@@ -42,7 +52,7 @@ function parseRows(delimiter: string, text: string, firstLine: number, hasQuotes
 }
 
 /** @param firstLine the number of the lines before `text` */
-function rowsBy(delimiter: string, text: string, firstLine: number): FileRow[] {
+function rowsBy(delimiter: Delimiter, text: string, firstLine: number): FileRow[] {
   try {
     return parseRows(delimiter, text, firstLine, true)
   } catch (error) {
@@ -56,17 +66,15 @@ function rowsBy(delimiter: string, text: string, firstLine: number): FileRow[] {
   }
 }
 
-/** Another delimiter may fit where this one leaves a quotation mark open. */
-function rowsIfReadable(delimiter: string, text: string): FileRow[] | undefined {
+/** Whether a delimiter cuts all rows alike. One that leaves a quotation mark open does not. */
+function isTableBy(delimiter: Delimiter, text: string): boolean {
   try {
-    return rowsBy(delimiter, text, 0)
+    return isTable(rowsBy(delimiter, text, 0))
   } catch (error) {
-    if (!(error instanceof PromptFileError)) throw error
-    return undefined
+    if (error instanceof PromptFileError) return false
+    throw error
   }
 }
-
-const delimiters = [';', '\t', '|', ','] as const
 
 /** Where people write a space after it, or three digits, it is punctuation of a sentence. */
 const isPunctuation = (text: string, delimiter: string) =>
@@ -85,36 +93,51 @@ function isTable(rows: readonly FileRow[]): boolean {
   return first > 1 && widths.every((width) => width <= first) && wide.length > widths.length / 2
 }
 
+/** The delimiter at which the first row has column names, or the one that cuts all rows alike and is no punctuation. */
+function findDelimiter(text: string, isHeader: (cells: readonly string[]) => boolean): Delimiter {
+  const [firstLine = ''] = text.split('\n', 1)
+  const cellsBy = (delimiter: Delimiter) =>
+    firstLine.split(delimiters[delimiter]).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const named = delimiterNames.find((delimiter) => {
+    const cells = cellsBy(delimiter)
+    return (cells.length > 1 || delimiter === 'line') && isHeader(cells)
+  })
+  if (named) return named
+  const unquoted = text.replace(/"[^"]*"/g, '""')
+  const found = separating.find(
+    (name) =>
+      unquoted.includes(delimiters[name]) &&
+      !isPunctuation(unquoted, delimiters[name]) &&
+      isTableBy(name, text),
+  )
+  return found ?? 'line'
+}
+
+/** Quotation marks of a word processor around a cell, as straight ones. */
+const withStraightQuotes = (text: string) =>
+  text.replace(/(^|[,;|\t]) *[“„]([^“”„"\n]*)[“”] *(?=[,;|\t\n]|$)/gm, '$1"$2"')
+
 /**
- * The rows of a CSV file. Its one delimiter is the one that Excel names in a first line such as `sep=;`, or the one at which the first row has
- * column names, or the one that cuts all rows alike and is no punctuation. Otherwise each line is one cell.
+ * The rows of a CSV file. All have one delimiter: the given one, or the one that Excel names in a first line such as `sep=;`, or the one that is
+ * found.
  * @param isHeader whether these cells are column names
  * @throws PromptFileError where a quotation mark is not closed
  */
-export function rowsOfPromptFile(text: string, isHeader: (cells: readonly string[]) => boolean): FileRow[] {
+export function rowsOfPromptFile(
+  text: string,
+  isHeader: (cells: readonly string[]) => boolean,
+  given?: Delimiter,
+): { delimiter: Delimiter; rows: FileRow[] } {
   const named = /^\ufeff?"?sep=([,;|\t])"?\n/i.exec(text)
-  if (named?.[1]) return rowsBy(named[1], text.slice(named[0].length), 1)
-  const empty = /^(?:[^\p{L}\p{N}"\n]*\n)+/u.exec(text)?.[0] ?? ''
-  if (empty !== '') {
-    const count = empty.split('\n').length - 1
-    const rows = rowsOfPromptFile(text.slice(empty.length), isHeader)
-    const before = empty
-      .split('\n')
-      .flatMap((line, place) => (line.trim() === '' ? [] : { line: place + 1, cells: [''] }))
-    return [...before, ...rows.map((row) => ({ ...row, line: row.line + count }))]
+  const emptyLines = /^(?:[^\p{L}\p{N}"“„\n]*\n)+/u.exec(text.slice(named?.[0].length ?? 0))?.[0] ?? ''
+  const start = (named?.[0].length ?? 0) + emptyLines.length
+  const content = withStraightQuotes(text.slice(start))
+  const firstLine = text.slice(0, start).split('\n').length - 1
+  const delimiter =
+    given ?? separating.find((name) => delimiters[name] === named?.[1]) ?? findDelimiter(content, isHeader)
+  const empty = emptyLines.split('\n').filter((line) => line.trim() !== '')
+  return {
+    delimiter,
+    rows: [...empty.map(() => ({ line: 0, cells: [''] })), ...rowsBy(delimiter, content, firstLine)],
   }
-  const [firstLine = ''] = text.split('\n', 1)
-  const names = delimiters.find((delimiter) => {
-    const cells = firstLine.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-    return cells.length > 1 && isHeader(cells)
-  })
-  if (names) return rowsBy(names, text, 0)
-  if (isHeader([firstLine.trim().replace(/^"(.*)"$/, '$1')])) return rowsBy(noDelimiter, text, 0)
-  const unquoted = text.replace(/"[^"]*"/g, '""')
-  for (const delimiter of delimiters) {
-    if (!unquoted.includes(delimiter) || isPunctuation(unquoted, delimiter)) continue
-    const rows = rowsIfReadable(delimiter, text)
-    if (rows && isTable(rows)) return rows
-  }
-  return rowsBy(noDelimiter, text, 0)
 }

@@ -6,6 +6,7 @@ export class PromptFileError extends Error {
 /** How the bytes of a file are read as text. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
+const compressed = 'This file is compressed. Unpack it, then choose the CSV file in it.'
 const saveAsCsv = 'Open it and save it as CSV, then choose that file.'
 
 const startsWith = (bytes: Uint8Array, start: string) =>
@@ -16,13 +17,21 @@ const binaries: readonly [start: string, what: string][] = [
   ['\xd0\xcf\x11\xe0', `This is an Excel or Word file of an older version. ${saveAsCsv}`],
   ['%PDF', 'This is a PDF. Copy the questions into a spreadsheet and save it as CSV.'],
   ['{\\rtf', 'This is a text document (RTF). Save it as plain text, one question per line.'],
-  ['\x1f\x8b', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
-  ['7z\xbc\xaf', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
-  ['Rar!', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
-  ['BZh', 'This file is compressed. Unpack it, then choose the CSV file in it.'],
-  ['\x89PNG', 'This is a picture. Enter its questions in a spreadsheet and save it as CSV.'],
-  ['\xff\xd8\xff', 'This is a picture. Enter its questions in a spreadsheet and save it as CSV.'],
-  ['GIF8', 'This is a picture. Enter its questions in a spreadsheet and save it as CSV.'],
+  ...['\x1f\x8b', '7z\xbc\xaf', 'Rar!', 'BZh'].map((start): [string, string] => [start, compressed]),
+  ...[
+    '\x89PNG',
+    '\xff\xd8\xff',
+    'GIF8',
+    'II*\0',
+    'MM\0*',
+    'RIFF',
+    '\0\0\0\x18ftyp',
+    '\0\0\0\x1cftyp',
+    '\0\0\0 ftyp',
+  ].map((start): [string, string] => [
+    start,
+    'This is a picture. Enter its questions in a spreadsheet and save it as CSV.',
+  ]),
 ]
 
 /** Names in a ZIP archive that tell which program wrote it. */
@@ -37,14 +46,15 @@ function binaryProblem(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) {
     const names = new TextDecoder('latin1').decode(bytes)
     const [, what] = archives.find(([part]) => names.includes(part)) ?? []
-    return what ?? 'This file is compressed. Unpack it, then choose the CSV file in it.'
+    return what ?? compressed
   }
   return binaries.find(([start]) => startsWith(bytes, start))?.[1]
 }
 
 function textProblem(text: string): string | undefined {
   const start = text.slice(0, 500).trimStart().toLowerCase()
-  if (/^<(?:!doctype html|!--|html|head|body|table)/.test(start)) return `This is a web page. ${saveAsCsv}`
+  if (/^<(?:!doctype html|!--|html|head|body|table)/.test(start))
+    return 'This is a web page. Copy its questions into a spreadsheet and save it as CSV.'
   if (/^<(?:\?xml|[a-z:]+[\s>])/.test(start)) return 'This is XML, not CSV. Save the questions as CSV.'
   if (!/^[[{]/.test(start)) return undefined
   try {

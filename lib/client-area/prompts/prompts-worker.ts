@@ -1,7 +1,8 @@
 import type { Brand } from '../../geo/answers/reading'
 import { serveJobs } from '../../threads/serve-jobs'
 import { answerBlocks } from './answer-view'
-import { type ColumnChoice, type PromptFile, readPromptFile } from './prompt-file'
+import type { ColumnChoice } from './prompt-columns'
+import { type PromptFile, readPromptFile } from './prompt-file'
 import { PromptFileError } from './prompt-file-text'
 
 /* The thread that parses the Markdown of answers for their screens, and uploaded files of prompts. */

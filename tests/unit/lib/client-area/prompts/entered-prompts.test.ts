@@ -1,4 +1,5 @@
-import { type ColumnChoice, readPromptFile } from '@/lib/client-area/prompts/prompt-file'
+import type { ColumnChoice } from '@/lib/client-area/prompts/prompt-columns'
+import { readPromptFile } from '@/lib/client-area/prompts/prompt-file'
 import { PromptFileError } from '@/lib/client-area/prompts/prompt-file-text'
 import {
   headingsOf,
@@ -28,6 +29,7 @@ describe('a CSV file of prompts', () => {
     ['line ends of old Macs', 'text,topic\rWhat is best?,Tools\r'],
     ['spaces around text', 'text,topic\n  What   is best? , Tools '],
     ['an empty row above the names', ',,\ntext,topic,\nWhat is best?,Tools,'],
+    ['column names in Chinese', '主题;问题\nTools;What is best?'],
     ['names of two words', 'topic_name;Prompt (EN)\nTools;What is best?'],
     ['an empty row with more cells', 'What is best?;Tools\n;;;'],
     ['a delimiter that Excel names', 'sep=;\ntext;topic\nWhat is best?;Tools'],
@@ -48,6 +50,8 @@ describe('a CSV file of prompts', () => {
     ['commas and line breaks in quotes', 'text\n"Which is best, and\nwhy?"', 'Which is best, and why?'],
     ['inch marks', 'text,topic\nBest 27" monitor?,A', 'Best 27" monitor?'],
     ['quotation marks around a word', 'text,topic\n"Best" CRM for teams?,A', '"Best" CRM for teams?'],
+    ['commas in curly quotes', 'text,topic\n“What is best, or good?”,Tools', 'What is best, or good?'],
+    ['curly quotes within a text', 'text,topic\nIs “best” right?,Tools', 'Is “best” right?'],
     ['doubled quotes', 'text,topic\n"Best 27"" monitor?",A', 'Best 27" monitor?'],
   ])('keeps %s', (_, text, kept) => expect(read(text).rows[0]?.text).toBe(kept))
 
@@ -125,6 +129,16 @@ describe('a CSV file of prompts', () => {
     ])
     expect(pairsOf(read(unknown, { firstRow: 'prompt' }))[0]).toEqual(['Suchwort', 'Bereich'])
     expect(pairsOf(read(unknown, { topic: -1 }))[0]?.[1]).toBeNull()
+    const cut = 'Which is best,cheap or good?\nIs it fast,small or light?'
+    expect(pairsOf(read(cut))[0]).toEqual(['Which is best', 'cheap or good?'])
+    expect(pairsOf(read(cut, { delimiter: 'line', text: 1, topic: 1 }))[0]).toEqual([
+      'Which is best,cheap or good?',
+      null,
+    ])
+  })
+
+  test('names the columns that it does not read', () => {
+    expect(read('text,volume,topic,notes\nOne question?,3,A,x').unread).toEqual(['volume', 'notes'])
   })
 
   test('counts empty rows', () => {
@@ -168,7 +182,10 @@ describe('a CSV file of prompts', () => {
     ['<?xml version="1.0"?>', 'XML'],
     ['[{"text": "One?"}]', 'JSON'],
     [`a\0${'b'.repeat(500)}`, 'no text file'],
-    ['RIFF\x01\x02WEBP', 'no text file'],
+    ['RIFF\x01\x02WEBP', 'picture'],
+    ['II*\0', 'picture'],
+    ['\0\0\0\x18ftypheic', 'picture'],
+    ['\x7fELF\x01\x02', 'no text file'],
     ['PK\x05\x06', 'compressed'],
     ['{"text": "One?"}\n{"text": "Two?"}', 'JSON'],
     ['<!-- page --><html>', 'web page'],
