@@ -20,3 +20,12 @@ export interface Agent {
   /** The domains in which its owner names these addresses, for a reverse and forward DNS lookup. */
   hostDomains: readonly string[]
 }
+
+/** What holds for most agents. */
+export const usualAgent = {
+  seen: '2026-11',
+  isRobotsOnly: false,
+  otherTokens: [],
+  rangesUrl: undefined,
+  hostDomains: [],
+} as const satisfies Partial<Agent>

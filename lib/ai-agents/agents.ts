@@ -1,4 +1,4 @@
-import type { Agent, Purpose } from './agent'
+import { type Agent, type Purpose, usualAgent } from './agent'
 import { minorAgents } from './minor-agents'
 
 export type { Agent, Purpose } from './agent'
@@ -30,11 +30,7 @@ const agent = (
   owner,
   purpose,
   source: vendors[owner],
-  seen: '2026-11',
-  isRobotsOnly: false,
-  otherTokens: [],
-  rangesUrl: undefined,
-  hostDomains: [],
+  ...usualAgent,
   ...details,
 })
 

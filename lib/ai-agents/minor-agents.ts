@@ -1,4 +1,4 @@
-import type { Agent, Purpose } from './agent'
+import { type Agent, type Purpose, usualAgent } from './agent'
 
 type Details = Partial<Pick<Agent, 'otherTokens' | 'rangesUrl'>>
 
@@ -13,11 +13,7 @@ const minor = (
   owner,
   purpose,
   source,
-  seen: '2026-11',
-  isRobotsOnly: false,
-  otherTokens: [],
-  rangesUrl: undefined,
-  hostDomains: [],
+  ...usualAgent,
   ...details,
 })
 

@@ -211,7 +211,7 @@ select results_eq(
     except select url, citations from cited_before order by 1$$,
   $$select 'https://new.example/', 1 union all select url, citations - 1 from cited_before
     where url = (select slice #>> '{runs,0,citations,0,canonicalUrl}' from slices where name = 'rules') and citations > 1 order by 1$$,
-  'counts anew how often pages are cited'
+  'counts again how often pages are cited'
 );
 select results_eq(
   $$select sum(statements), sum(agreeing_statements), sum(citations)::integer from public.run_totals

@@ -36,19 +36,19 @@ function faultAt(text: string, position: number | undefined, message: string): s
   const before = text.slice(Math.max(0, position - 40), position).trimEnd()
   if (/control character/i.test(message))
     return 'A text has a line break or a tab in it, or its last quotation mark is missing.'
-  if (/escape/i.test(message)) return 'A backslash stands before a character that JSON does not escape.'
+  if (/escape/i.test(message)) return 'A backslash precedes a character that JSON does not escape.'
   if (/^[}\]]/.test(rest) && before.endsWith(',')) return 'There is a comma after the last item.'
   if (/^,/.test(rest)) return 'There is a comma too many.'
   if (/^&(?:quot|#34|#x22);/i.test(rest)) return 'Quotation marks are written as &quot; instead of ".'
   if (/^(?:\/\/|\/\*|<!--)/.test(rest)) return 'There is a comment, which JSON does not have.'
   if (/^[‘’“”„'«]/.test(rest))
-    return `Texts and names must stand in straight double quotation marks ("), not in ${rest.charAt(0)}.`
+    return `Texts and names must be in straight double quotation marks ("), not in ${rest.charAt(0)}.`
   if (/after JSON/i.test(message) && /^[[{]/.test(rest))
     return 'Another object follows the first. Put several into square brackets, with commas between them.'
   if (/after JSON/i.test(message)) return 'Something follows the end of the data.'
   if (/^["\p{L}\d[{]/u.test(rest) && /after (?:property value|array element)/i.test(message))
-    return 'A comma is missing, or a quotation mark stands within a text.'
-  if (/property name/i.test(message)) return 'The name of a property must stand in double quotation marks.'
+    return 'A comma is missing, or there is a quotation mark within a text.'
+  if (/property name/i.test(message)) return 'The name of a property must be in double quotation marks.'
   return `There is something that JSON does not know: ${rest.split('\n')[0]?.slice(0, 20)}`
 }
 

@@ -10,7 +10,7 @@ export interface JsonLdNode {
 /** A `script` of JSON-LD. */
 export interface JsonLdBlock {
   line: number
-  /** Whether it stands in an HTML comment or a CDATA section within the script. */
+  /** Whether it is in an HTML comment or a CDATA section within the script. */
   isWrapped?: boolean
   /** Why it is not JSON, as a sentence, and the line where that is. */
   error?: string

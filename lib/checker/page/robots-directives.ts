@@ -1,4 +1,4 @@
-/** Directives with a value, whose names stand before a colon like those of agents. */
+/** Directives with a value, whose names are before a colon like those of agents. */
 const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'])
 
 /** The parts of a text between commas. The comma in a date ("Wed, 03 Dec 2025") divides nothing. */

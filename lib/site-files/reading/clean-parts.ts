@@ -1,7 +1,7 @@
 import { childrenOf, isElement, kindOf } from '../../checker/page/visible-text'
 import { visibleCharacters } from './clean-text'
 
-/** Elements within a line that Markdown has something for, each with the one that stands for it. */
+/** Elements within a line that Markdown has something for, each with the one that replaces it. */
 const keptInline = new Map([
   ['a', 'a'],
   ['strong', 'strong'],
@@ -19,7 +19,7 @@ const keptInline = new Map([
 
 const struckStyle = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*\bline-through\b/i
 
-/** The element within a line that stands for another one; undefined if only its content counts. */
+/** The element within a line that replaces another one; undefined if only its content counts. */
 export const inlineName = (element: Element): string | undefined =>
   keptInline.get(element.localName) ??
   (struckStyle.test(element.getAttribute('style') ?? '') ? 'del' : undefined)
@@ -68,7 +68,7 @@ const lowered: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * The text of an element whose digits would join those before it: cents, exponents, indices. Undefined if its content stands as it
+ * The text of an element whose digits would join those before it: cents, exponents, indices. Undefined if its content stays as it
  * is.
  * @param before the text before it
  */

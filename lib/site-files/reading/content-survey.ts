@@ -26,7 +26,7 @@ interface Table {
 }
 
 const parts = new Set('h1 h2 h3 h4 h5 h6 ul ol dl pre form blockquote article section hr'.split(' '))
-/** Longer texts stand in a cell only where a table divides the page. */
+/** Longer texts are in a cell only where a table divides the page. */
 const maxDataCharacters = 600
 /** Of a table with header cells, a caption or a head. */
 const maxNamedCharacters = 2_000

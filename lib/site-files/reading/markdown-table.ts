@@ -6,12 +6,12 @@ const maxRepeated = 10_000
 const spanOf = (cell: Element, name: string, most: number) =>
   Math.min(most, Math.max(1, Number(cell.getAttribute(name) ?? 1)))
 
-/** The texts of a table's cells. A cell that spans rows stands in each of them, one that spans columns in the first. */
+/** The texts of a table's cells. A cell that spans rows is in each of them, one that spans columns in the first. */
 function rowsOf(table: HTMLElement, textOf: (cell: Element) => string): string[][] {
   const spanned = new Map<number, { text: string; rows: number }>()
   let repeatedLeft = maxRepeated
   const written = [...table.getElementsByTagName('tr')]
-  // In old pages the foot stands before the body, and browsers show it below.
+  // In old pages the foot is before the body, and browsers show it below.
   const isFoot = (row: Element) => row.parentElement?.localName === 'tfoot'
   const shown = [...written.filter((row) => !isFoot(row)), ...written.filter(isFoot)]
   return shown.map((row) => {

@@ -4,7 +4,7 @@ import { parseHtml } from '../../checker/page/parse-html'
 const maxElements = 200
 const maxCharacters = 4_000
 
-/** Puts the images that pages have for readers without scripts into the document, unless they stand before them already. */
+/** Puts the images that pages have for readers without scripts into the document, unless they are before them already. */
 export function showNoscriptImages(document: Document): void {
   for (const noscript of [...document.querySelectorAll('noscript')].slice(0, maxElements)) {
     const html = noscript.textContent ?? ''

@@ -22,7 +22,7 @@ const cellText = (cell: Element) => cell.getAttribute('data-markdown') ?? ''
 
 const inlineNames = new Set(['A', 'STRONG', 'EM', 'CODE', 'DEL'])
 
-/** The character of the same line beside an element, before or after it. Spaces at the ends of its content stand beside it too. */
+/** The character of the same line beside an element, before or after it. Spaces at the ends of its content are beside it too. */
 function neighbor(node: Node, side: 'before' | 'after'): string {
   if ((side === 'before' ? /^\s/ : /\s$/).test(node.textContent ?? '')) return ' '
   let next = side === 'before' ? node.previousSibling : node.nextSibling
@@ -45,7 +45,7 @@ function emphasized(content: string, node: Node, mark: string): string {
   return isOpen && isClosed ? `${mark}${content}${mark}` : content
 }
 
-/** An old price stands apart from the new one, though pages often divide them by style alone. */
+/** An old price is apart from the new one, though pages often divide them by style alone. */
 function struck(content: string, node: Node): string {
   if (content.trim() === '') return content
   const [before, after] = [neighbor(node, 'before'), neighbor(node, 'after')]

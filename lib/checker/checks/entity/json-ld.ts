@@ -32,7 +32,7 @@ function evidenceOf(site: Site): Evidence[] {
       .map(({ line }) =>
         inPage(
           site,
-          'Stands in a comment or a CDATA section within its script, which not all readers remove.',
+          'The data is in a comment or a CDATA section of its script, which not all readers remove.',
           { line },
         ),
       ),

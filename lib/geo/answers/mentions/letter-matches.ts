@@ -1,6 +1,6 @@
 import { functionWordsWithAccents } from '../text/language'
 import { plain, readLetters, withTwoLetters } from '../text/letters'
-import { type AnswerWords, endOfWord, mayStart, type NameMatch, startsWord } from './name-matches'
+import { type AnswerWords, matchAt, mayStart, type NameMatch, startsWord } from './name-matches'
 import type { LetterPattern, NameTree } from './names'
 
 /** The longest names that are compared at one place. */
@@ -93,7 +93,7 @@ function isSpelling(candidate: Candidate, { letters: name, isDerived }: LetterPa
 }
 
 /**
- * The places where names stand in another spelling: with or without accents ("Toteme"), in parts that are written apart or together ("Hub
+ * The places where names are in another spelling: with or without accents ("Toteme"), in parts that are written apart or together ("Hub
  * Spot", "Rolls Royce", "DemandIQ"), and without their apostrophe ("McDonalds").
  */
 export function* letterMatches(words: AnswerWords, tree: NameTree<LetterPattern>): Generator<NameMatch> {
@@ -119,7 +119,7 @@ export function* letterMatches(words: AnswerWords, tree: NameTree<LetterPattern>
       const isWritten = folded.text.slice(first, last) === pattern.text
       if (isWritten || !startsWord(words, first, pattern)) continue
       if (!isSpelling({ words, places: places.subarray(start, end) }, pattern)) continue
-      const match = endOfWord(words, first, last, pattern)
+      const match = matchAt(words, first, last, pattern)
       if (!match) continue
       yield match
       start = end - 1

@@ -27,7 +27,7 @@ export interface AnswerWords {
   dictionary: Dictionary
   /** Whether it is in English, or its language cannot be told. */
   isEnglish: boolean
-  /** Whether words stand in it in lower case, too, so that they are ordinary words there. */
+  /** Whether the answer also has words in lower case, so that they are ordinary words there. */
   isOrdinary: (lowerCase: string) => boolean
 }
 
@@ -126,7 +126,7 @@ const hasCapitals = (form: string, capitals: readonly boolean[]) => {
  * The match of a name whose characters are at a range of the folded text.
  * @returns undefined if the range is a part of another word or name, or not written like a name
  */
-export function endOfWord(
+export function matchAt(
   words: AnswerWords,
   start: number,
   end: number,
@@ -154,11 +154,11 @@ export function endOfWord(
   return isPart ? undefined : match
 }
 
-/** Whether a place is within what stands for one character of the original. */
+/** Whether a place is within the characters of one character of the original. */
 const isWithin = (starts: Int32Array, place: number) =>
   place > 0 && place < starts.length && starts[place] === starts[place - 1]
 
-/** The places where names stand as words, those within longer names included, at most eight that start at one place. */
+/** The places where names are words, those within longer names included, at most eight that start at one place. */
 export function* nameMatches(words: AnswerWords, tree: NameTree<Pattern>): Generator<NameMatch> {
   const { text, starts } = words.folded
   for (let start = 0; start < text.length; start++) {
@@ -171,7 +171,7 @@ export function* nameMatches(words: AnswerWords, tree: NameTree<Pattern>): Gener
     for (const { patterns, end } of names.reverse()) {
       if (found.length === maxAtPlace) break
       for (const pattern of patterns) {
-        const match = startsWord(words, start, pattern) ? endOfWord(words, start, end, pattern) : undefined
+        const match = startsWord(words, start, pattern) ? matchAt(words, start, end, pattern) : undefined
         if (!match) continue
         found.push(match)
         break

@@ -60,7 +60,7 @@ export function startsCompound(visible: string, end: number): boolean {
   return rest !== undefined && !describing.test(rest)
 }
 
-/** Whether a name stands within a sentence, after a word in lower case or a number: there, a capital letter is of a name. */
+/** Whether a name is within a sentence, after a word in lower case or a number: there, a capital letter is of a name. */
 export const isWithinSentence = (visible: string, start: number): boolean =>
   /(?<![\p{L}\p{M}\p{N}'’-])(?:\p{Ll}[\p{L}\p{M}'’-]*|\p{N}+),? $/u.test(
     visible.slice(Math.max(0, start - maxWord), start),

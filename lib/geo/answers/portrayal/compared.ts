@@ -9,7 +9,7 @@ const singularVerb = /^\s+(?!as\b|vs\b|plus\b)[a-z']*(?:s|can|will)\b/
 /** After ", X", this shows that X is the subject: "Unlike A, X offers", but not "A, X and Y". */
 const predicate = /^\s+(?!(?:and|or|as|vs|plus|for|with|in|on|to|by)\b)[a-z']+/
 
-/** Whether two mentions stand in a row: "A and B", "A, B". */
+/** Whether two mentions are in a row: "A and B", "A, B". */
 export function isInRow(text: string, one: NameMatch, other: NameMatch): boolean {
   if (one.brandId === other.brandId || other.start - one.end > maxJoint) return false
   const between = text.slice(one.end, other.start)
@@ -36,7 +36,7 @@ const windowLength = 60
 const beforeOf = (text: string, place: number, length = windowLength) =>
   text.slice(Math.max(0, place - length), place)
 
-/** Mentions for which a condition holds, and those that stand in a row with them. */
+/** Mentions for which a condition holds, and those that are in a row with them. */
 function withRows(
   text: string,
   mentions: readonly NameMatch[],

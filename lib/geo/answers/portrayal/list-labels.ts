@@ -1,14 +1,14 @@
 import type { Line } from '../text/sentences'
 import { labeledParts, labelOf, markOf, type Sign } from './labels'
 
-/** A part of a sentence, and what the label that it stands under says of it. */
+/** A part of a sentence, and what the label above it says of it. */
 export interface SignedRange {
   start: number
   end: number
   sign: Sign | undefined
 }
 
-/** Keeps which label the lines of a text stand under: "Cons" above a list, at its item, or above a column. */
+/** Keeps which label is above the lines of a text: "Cons" above a list, at its item, or above a column. */
 export class ListLabels {
   #text: string
   #line: Line | undefined
@@ -48,7 +48,7 @@ export class ListLabels {
     return label.isItem || label.isIndented ? line.isIndented : true
   }
 
-  /** Whether the line stands under a label. */
+  /** Whether the line is under a label. */
   get isLabeled(): boolean {
     return this.#mark !== undefined || this.#label !== undefined
   }

@@ -3,7 +3,7 @@ import type { FoldedText } from './fold'
 /** The letters, digits and signs of a folded text, without accents, spaces, hyphens, apostrophes and full stops. */
 export interface LetterText {
   text: string
-  /** Index in the folded text of the character that each code unit stands for. */
+  /** Index in the folded text of the character of each code unit. */
   places: Int32Array
 }
 
@@ -30,7 +30,7 @@ const separators = " -'."
 const latinMark = /\p{M}/gu
 const plainUnits = new Map<number, string>()
 
-/** A code unit of a folded text without its accent. Marks that stand alone belong to the letter before. */
+/** A code unit of a folded text without its accent. Marks of their own belong to the letter before. */
 function plainUnit(unit: number): string {
   let plain = plainUnits.get(unit)
   if (plain === undefined) {

@@ -180,7 +180,7 @@ describe('Content-Signal', () => {
     })
   })
 
-  it('belongs to the group in which it stands', () => {
+  it('belongs to the group that it is in', () => {
     const file = read(
       'User-agent: a|Content-Signal: search=yes|Content-Signal: ai-train=no|Allow: /|User-agent: b|User-agent: c|Content-Signal: search=no',
     )

@@ -32,7 +32,7 @@ test.each([
   ['two commas', '{\n"a": 1,, "b": 2}', 2, 'comma too many'],
   ['a missing quotation mark', '{\n"a": 1,\n"b: 2\n}', 3, 'quotation mark is missing'],
   ['a missing comma', '{"a": 1\n"b": 2}', 2, 'comma is missing'],
-  ['a quotation mark in a text', '{"a": "b "c" d"}', 1, 'quotation mark stands within'],
+  ['a quotation mark in a text', '{"a": "b "c" d"}', 1, 'quotation mark within'],
   ['a word', '{\n\n"a": x\n}', 3, 'JSON does not know: x'],
   ['a line break in a text', '{"a": "b\nc"}', 1, 'line break'],
   ['a tab in a text', '{"a": "b\tc"}', 1, 'a tab'],
