@@ -5,7 +5,7 @@ import type { Figure } from '../client-area/analytics/change'
 import { type Coverage, connectionIn } from '../client-area/analytics/coverage'
 import { peopleView } from '../client-area/analytics/people-view'
 import type { VisitCount } from '../client-area/analytics/report-results'
-import { type ChartFrame, chartOf, splitPeriods } from '../client-area/analytics/series'
+import { type ChartFrame, chartOf, splitPeriods, sumOf } from '../client-area/analytics/series'
 import type { Range } from '../client-area/report/ranges'
 import { count } from './figures'
 
@@ -31,9 +31,18 @@ const part = z.object({
   series,
 })
 
+const agentSeries = z
+  .array(
+    series.element.extend({
+      claimed: count.nullable().describe('How many of the visits are unverified; null as visits are.'),
+    }),
+  )
+  .describe('Hours, days or months, oldest first.')
+
 const named = visits.extend({ name: z.string(), owner: z.string() })
 
 export const agents = part.extend({
+  series: agentSeries,
   claimed: count
     .nullable()
     .describe(
@@ -100,6 +109,7 @@ export function agentsOf(
     hasStatusFilter: false,
   })
   const counted = counts.filter(({ verification }) => verification !== 'spoofed')
+  const claimed = counts.filter(({ verification }) => verification === 'claimed')
   return {
     since,
     lastSeenAt,
@@ -107,7 +117,13 @@ export function agentsOf(
     claimed: view.total.claimed,
     spoofed: view.spoofed,
     agents: view.agents.map(({ token, ...agent }) => ({ name: token, ...agent })),
-    series: seriesOf(counted, ({ name }) => name, frame),
+    series: seriesOf(counted, ({ name }) => name, frame).map((point) => ({
+      ...point,
+      claimed:
+        point.visits === null
+          ? null
+          : sumOf(claimed.filter(({ at }) => Date.parse(at) === Date.parse(point.startsAt))),
+    })),
   }
 }
 

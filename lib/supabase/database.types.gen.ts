@@ -1535,6 +1535,7 @@ export type Database = {
       }
       page_totals: {
         Row: {
+          claimed: number | null
           grain: string
           kind: string
           name: string
@@ -1545,6 +1546,7 @@ export type Database = {
           visits: number
         }
         Insert: {
+          claimed?: number | null
           grain: string
           kind: string
           name: string
@@ -1555,6 +1557,7 @@ export type Database = {
           visits: number
         }
         Update: {
+          claimed?: number | null
           grain?: string
           kind?: string
           name?: string

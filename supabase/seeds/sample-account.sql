@@ -426,8 +426,9 @@ begin
     group by 1, 2, 4, 5, 6, 7
     on conflict do nothing
   ), pages_by_time as (
-    insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits)
-    select grain, date_trunc(grain, at, 'UTC'), site, kind, grouped.name, path, status, count(*)
+    insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits, claimed)
+    select
+      grain, date_trunc(grain, at, 'UTC'), site, kind, grouped.name, path, status, count(*), count(*) filter (where verification = 'claimed')
     from made join (values ('hour', 3), ('day', 62), ('month', 400)) as kept (grain, days) on made.day >= today - kept.days
     cross join lateral unnest(array['*', made.name]) as grouped (name)
     where verification is distinct from 'spoofed' group by 1, 2, 4, 5, 6, 7
@@ -504,8 +505,8 @@ as $$
   from public.source_totals cross join unnest(array['week', 'month']) as larger
   where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5, 6;
 
-  insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits)
-  select 'year', date_trunc('year', starts_at, 'UTC'), site_id, kind, name, path, status, sum(visits)
+  insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits, claimed)
+  select 'year', date_trunc('year', starts_at, 'UTC'), site_id, kind, name, path, status, sum(visits), sum(claimed)
   from public.page_totals where site_id = private.sample_id(today, 'site') and grain = 'month' group by 2, 3, 4, 5, 6, 7
 $$;
 comment on function private.fill_sample_sums is 'Totals by week, month and year, from those that are filled.';

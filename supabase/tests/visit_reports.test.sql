@@ -1,5 +1,5 @@
 begin;
-select tests.start(39);
+select tests.start(41);
 
 -- Visits of the last 25 months, and their totals.
 delete from public.visits;
@@ -21,8 +21,9 @@ select * from made where at >= date_trunc('month', now() - interval '4 months', 
 insert into public.visit_totals (grain, starts_at, site_id, kind, name, verification, status, visits, last_at)
 select grain, date_trunc(grain, at, 'UTC'), site_id, kind, name, coalesce(verification, ''), status, count(*), max(at)
 from made cross join unnest(array['hour', 'day', 'month']) as grain group by 1, 2, 3, 4, 5, 6, 7;
-insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits)
-select grain, date_trunc(grain, at, 'UTC'), site_id, kind, grouped.name, path, status, count(*)
+insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits, claimed)
+select
+  grain, date_trunc(grain, at, 'UTC'), site_id, kind, grouped.name, path, status, count(*), count(*) filter (where verification = 'claimed')
 from made cross join unnest(array['hour', 'day', 'month', 'year']) as grain
 cross join lateral unnest(array['*', made.name]) as grouped (name)
 where verification is distinct from 'spoofed' group by 1, 2, 3, 4, 5, 6, 7;
@@ -37,13 +38,16 @@ returns jsonb language sql as $$
   with counted as (
     select
       path, status, count(*) filter (where at >= starts_at and at < ends_at) as visits,
-      count(*) filter (where at >= before_at and at < starts_at) as before
+      count(*) filter (where at >= before_at and at < starts_at) as before,
+      count(*) filter (where at >= starts_at and at < ends_at and verification = 'claimed') as claimed
     from made
     where kind = given_kind and verification is distinct from 'spoofed' and ('*' = any (names) or name = any (names))
       and (statuses is null or status = any (statuses)) and (given_path is null or path = given_path)
     group by 1, 2
   ), pages as (
-    select path, sum(visits) as visits, sum(before) as before, jsonb_agg(status order by status) filter (where visits > 0) as statuses
+    select
+      path, sum(visits) as visits, sum(before) as before, jsonb_agg(status order by status) filter (where visits > 0) as statuses,
+      sum(claimed) as claimed
     from counted group by 1 having sum(visits) > 0
   )
   select jsonb_build_object(
@@ -132,11 +136,11 @@ select is(
     )::jsonb$$, grain, starts_at, statuses, bucket
   ))),
   (select pg_temp.sorted(jsonb_agg(found)) from (
-    select date_trunc(coalesce(bucket, grain), at, 'UTC') as at, name, null as verification, status, count(*) as visits, null as "lastAt"
+    select date_trunc(coalesce(bucket, grain), at, 'UTC') as at, name, verification, status, count(*) as visits, null as "lastAt"
     from made
     where kind = 'agent' and verification <> 'spoofed' and at >= starts_at and name in ('GPTBot', 'CCBot') and path = '/page/2'
       and (statuses is null or status = any (statuses))
-    group by 1, 2, 4
+    group by 1, 2, 3, 4
   ) as found),
   format('adds up visits to a page by %s, %s', coalesce(bucket, grain), statuses)
 )
@@ -146,6 +150,21 @@ from (
     ('day', interval '60 days', null::integer[], null), ('day', '24 months', null, 'month'), ('day', '12 months', array[200, 404], 'month')
   ) as series (grain, back, statuses, bucket)
 ) as series;
+-- Totals from before unverified visits were counted by page.
+update public.page_totals set claimed = null
+where path = '/page/2' and starts_at = date_trunc('month', now() - interval '1 month', 'UTC') and grain = 'month';
+select set_eq(
+  $$select month ->> 'verification' is null from jsonb_array_elements(pg_temp.as_member($report$select public.visit_series(
+      tests.id('site'), 'agent', 'day', now() - interval '3 months', now(), names => array['GPTBot', 'CCBot'], path => '/page/2', bucket => 'month'
+    )::jsonb$report$)) as month where (month ->> 'at')::timestamptz = date_trunc('month', now() - interval '1 month', 'UTC')$$,
+  'values (true)', 'does not say which visits to a page are verified where that is not known'
+);
+select results_eq(
+  $$select page ->> 'path', page ->> 'claimed' is null from jsonb_array_elements(pg_temp.as_member($report$select public.visited_pages(
+      tests.id('site'), 'agent', 'month', date_trunc('month', now() - interval '1 month', 'UTC'), now(), now() - interval '1 month'
+    )$report$) -> 'pages') as page where page ->> 'path' in ('/page/1', '/page/2') order by 1$$,
+  $$values ('/page/1', false), ('/page/2', true)$$, 'does not say how many visits to a page are unverified where that is not known'
+);
 select is(
   pg_temp.as_member($$select public.visit_series(tests.id('site'), 'agent', 'hour', '-infinity', 'infinity')::jsonb$$), '[]',
   'does not list the hours of all time'

@@ -1,6 +1,6 @@
 -- What a roll-up stores: who may read it, and that each event is counted once.
 begin;
-select tests.start(33);
+select tests.start(34);
 
 -- Events of one day, of which some come repeatedly: in a batch, in another batch, and after they were rolled up.
 create temporary table noon as
@@ -56,10 +56,11 @@ select set_eq(
   'adds them up by name, verification and status'
 );
 select set_eq(
-  $$select kind, name, path, status, visits from public.page_totals where grain = 'day' and site_id = tests.id('site')$$,
-  $$values ('agent', '*', '/', 200::smallint, 1), ('agent', '*', '/', 0, 1), ('agent', '*', '/b', 404, 2), ('agent', 'CCBot', '/', 0, 1),
-    ('agent', 'GPTBot', '/', 200, 1), ('agent', 'GPTBot', '/b', 404, 2), ('referral', '*', '/', 0, 1), ('referral', 'chatgpt', '/', 0, 1)$$,
-  'adds them up by page, without spoofed ones'
+  $$select kind, name, path, status, visits, claimed from public.page_totals where grain = 'day' and site_id = tests.id('site')$$,
+  $$values ('agent', '*', '/', 200::smallint, 1, 0), ('agent', '*', '/', 0, 1, 1), ('agent', '*', '/b', 404, 2, 0),
+    ('agent', 'CCBot', '/', 0, 1, 1), ('agent', 'GPTBot', '/', 200, 1, 0), ('agent', 'GPTBot', '/b', 404, 2, 0),
+    ('referral', '*', '/', 0, 1, 0), ('referral', 'chatgpt', '/', 0, 1, 0)$$,
+  'adds them up by page, without spoofed ones, and counts the unverified ones'
 );
 select results_eq(
   $$select pages from public.page_counts where site_id = tests.id('site')$$, 'values (2)', 'counts the pages, without those of spoofed visits'
@@ -83,6 +84,17 @@ select pg_temp.roll_up();
 select is(
   (select sum(visits) from public.visit_totals where site_id = tests.id('site')), 18::bigint, 'counts nothing twice that is sent again later'
 );
+update public.page_totals set claimed = null where grain = 'month' and name = 'CCBot';
+select tests.store('srv_site', 'next', jsonb_build_array(pg_temp.visit('g', '{"name": "CCBot", "verification": "claimed", "status": null}')));
+select pg_temp.roll_up();
+select set_eq(
+  $$select grain, name, visits, claimed from public.page_totals where status = 0 and kind = 'agent' and name in ('*', 'CCBot') and site_id = tests.id('site')$$,
+  $$values ('hour', '*', 2, 2), ('day', '*', 2, 2), ('month', '*', 2, 2), ('year', '*', 2, 2), ('hour', 'CCBot', 2, 2), ('day', 'CCBot', 2, 2),
+    ('month', 'CCBot', 2, null), ('year', 'CCBot', 2, 2)$$,
+  'adds unverified visits to those of the page, and leaves them unknown where they were'
+);
+delete from public.visits where id = tests.id('g');
+update public.visit_totals set visits = 1 where name = 'CCBot';
 select tests.store('srv_site', 'logs', jsonb_build_array(
   pg_temp.visit('late', jsonb_build_object('at', (select at - interval '2 hours' from noon))),
   pg_temp.visit('later', jsonb_build_object('at', (select at + interval '59 minutes 59.999 seconds' from noon)))

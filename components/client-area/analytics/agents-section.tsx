@@ -23,18 +23,19 @@ import { AgentFigures } from './headline-figures'
 import { PageTable } from './page-table'
 import { StatusTable } from './status-table'
 
-/** "Verified", "Claimed", or how many of the visits are verified. */
+/** "Verified", "Unverified", or how many of the visits are verified. */
 function verificationText({ verified, count }: AgentRow): string {
-  if (!verified) return 'Claimed'
+  if (verified === null) return '–'
+  if (verified === 0) return 'Unverified'
   return verified === count ? 'Verified' : `${formatShare(verified / count)} verified`
 }
 
 /** The agents that visited. */
 function AgentTable({ label, agents }: { label: string; agents: readonly AgentRow[] }) {
   const { filters } = useFilterNavigation()
-  // Neither is stored for a single page.
-  const hasDetails = filters.page === null
-  const names = ['Agent', 'Owner', 'Purpose', ...(hasDetails ? ['Identity', 'Last seen'] : [])]
+  // It is not stored for a single page.
+  const hasLastSeen = filters.page === null
+  const names = ['Agent', 'Owner', 'Purpose', 'Identity', ...(hasLastSeen ? ['Last seen'] : [])]
   const columns = [...names.map((name) => ({ name })), ...countColumns(agents)]
   return (
     <DataTable label={label} columns={columns}>
@@ -53,11 +54,9 @@ function AgentTable({ label, agents }: { label: string; agents: readonly AgentRo
           </RowHead>
           <Table.Cell>{agent.owner}</Table.Cell>
           <Table.Cell>{purposeLabels[agent.purpose]}</Table.Cell>
-          {hasDetails ? (
-            <>
-              <Table.Cell color={agent.verified ? 'link' : 'fg.muted'}>{verificationText(agent)}</Table.Cell>
-              <Table.Cell>{agent.lastAt === null ? null : bucketLabel(agent.lastAt, 'hour')}</Table.Cell>
-            </>
+          <Table.Cell color={agent.verified ? 'link' : 'fg.muted'}>{verificationText(agent)}</Table.Cell>
+          {hasLastSeen ? (
+            <Table.Cell>{agent.lastAt === null ? null : bucketLabel(agent.lastAt, 'hour')}</Table.Cell>
           ) : null}
           <CountCells figure={agent} />
         </Table.Row>
@@ -69,6 +68,7 @@ function AgentTable({ label, agents }: { label: string; agents: readonly AgentRo
 const splits = [
   { split: 'purpose', name: 'By purpose' },
   { split: 'owner', name: 'By owner' },
+  { split: 'identity', name: 'By identity' },
 ] as const
 
 interface AgentsSectionProps {
@@ -134,7 +134,7 @@ function AgentDetails({ view, bucket }: { view: AgentsView; bucket: Bucket }) {
       </ReportSection>
       <ReportSection
         title="Agents"
-        note="Verified: the request came from an IP address of the agent’s owner. Claimed: we couldn’t check that."
+        note="Verified: the request came from an IP address of the agent’s owner. Unverified: we couldn’t check that."
       >
         <AgentTable label="Agents" agents={agents} />
       </ReportSection>

@@ -11,6 +11,22 @@ export const countColumns = (rows: readonly Figure[]) => [
   ...(rows.some(({ before }) => before !== null) ? [{ name: 'Change', isNumber: true }] : []),
 ]
 
+type MaybeUnverified = readonly { claimed: number | null }[]
+
+/** The name of the cell below, if any row has unverified visits. */
+export const claimedColumns = (rows: MaybeUnverified) =>
+  rows.some(({ claimed }) => claimed) ? [{ name: 'Unverified', isNumber: true }] : []
+
+/** How many of a row's visits are unverified. @param rows all rows of the table */
+export function ClaimedCell({ rows, claimed }: { rows: MaybeUnverified; claimed: number | null }) {
+  if (claimedColumns(rows).length === 0) return null
+  return (
+    <Table.Cell textAlign="end" color="fg.muted">
+      {claimed === null ? '–' : formatCount(claimed)}
+    </Table.Cell>
+  )
+}
+
 /** The cells of a row with its number of visits and the change. */
 export function CountCells({ figure }: { figure: Figure }) {
   return (

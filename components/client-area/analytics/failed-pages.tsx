@@ -7,6 +7,7 @@ import { failureHint } from '@/lib/client-area/analytics/failure-hints'
 import type { PageList } from '@/lib/client-area/analytics/page-list'
 import { formatCount } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
+import { ClaimedCell, claimedColumns } from './count-cells'
 import { PageName } from './page-name'
 import { StatusCodes } from './status-codes'
 
@@ -32,8 +33,8 @@ function Hint({ path, statuses }: { path: string; statuses: readonly number[] })
 /** Pages that agents asked for and did not get, each with what to do about it. */
 export function FailedPages({ label, pages }: { label: string; pages: PageList }) {
   return (
-    <DataTable label={label} columns={columns}>
-      {pages.rows.map(({ path, count, statuses }) => (
+    <DataTable label={label} columns={[...columns, ...claimedColumns(pages.rows)]}>
+      {pages.rows.map(({ path, count, claimed, statuses }) => (
         <Table.Row key={path}>
           <RowHead width="full">
             <PageName path={path} />
@@ -43,6 +44,7 @@ export function FailedPages({ label, pages }: { label: string; pages: PageList }
             <StatusCodes statuses={statuses} />
           </Table.Cell>
           <Table.Cell textAlign="end">{formatCount(count)}</Table.Cell>
+          <ClaimedCell rows={pages.rows} claimed={claimed} />
         </Table.Row>
       ))}
     </DataTable>

@@ -18,7 +18,7 @@ const columns = ['Time', 'Visitor', 'Page', 'Status', 'Identity'].map((name) => 
 
 const identities = {
   verified: 'Verified',
-  claimed: 'Claimed',
+  claimed: 'Unverified',
   spoofed: 'Not its owner’s IP address',
 } as const
 

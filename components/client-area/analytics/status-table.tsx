@@ -7,6 +7,7 @@ import { statusGroupNames } from '@/lib/client-area/analytics/status-groups'
 import { formatCount, formatShare } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
 import { ShareBar } from '../report/share-bar'
+import { ClaimedCell, claimedColumns } from './count-cells'
 import { FilterLink, useFilterNavigation } from './filter-navigation'
 
 const columns = [{ name: 'Status' }, { name: 'Visits', isNumber: true }, { name: 'Share', isNumber: true }]
@@ -19,8 +20,8 @@ export function StatusTable({ label, rows }: { label: string; rows: readonly Sta
   const { filters } = useFilterNavigation()
   const total = sumOf(rows)
   return (
-    <DataTable label={label} columns={columns}>
-      {rows.map(({ group, visits, statuses }) => (
+    <DataTable label={label} columns={[...columns, ...claimedColumns(rows)]}>
+      {rows.map(({ group, visits, claimed, statuses }) => (
         <Table.Row key={group}>
           <RowHead width="full">
             <FilterLink
@@ -41,6 +42,7 @@ export function StatusTable({ label, rows }: { label: string; rows: readonly Sta
           </RowHead>
           <Table.Cell textAlign="end">{formatCount(visits)}</Table.Cell>
           <Table.Cell textAlign="end">{shareText(visits / total)}</Table.Cell>
+          <ClaimedCell rows={rows} claimed={claimed} />
         </Table.Row>
       ))}
     </DataTable>

@@ -1,5 +1,6 @@
 import { agentFacts, type PurposeOrOther, purposeLabels, purposes } from './agent-facts'
 import type { AgentFigure, Figure } from './change'
+import type { Filters } from './filters'
 import { listedSeries } from './listed-series'
 import { type PageList, pageList } from './page-list'
 import type { VisitCount, VisitedPages } from './report-results'
@@ -16,7 +17,7 @@ export interface AgentRow extends Figure {
   token: string
   owner: string
   purpose: PurposeOrOther
-  /** How many visits came from addresses of the owner; null: not known for a single page. */
+  /** How many visits came from addresses of the owner; null: not known. */
   verified: number | null
   lastAt: string | null
 }
@@ -24,6 +25,8 @@ export interface AgentRow extends Figure {
 export interface StatusRow {
   group: StatusGroup
   visits: number
+  /** How many of them are unverified; null: not known. */
+  claimed: number | null
   /** Its statuses, the most frequent first. */
   statuses: readonly { status: number; visits: number }[]
 }
@@ -34,8 +37,8 @@ export interface AgentsView {
   purposes: readonly (Figure & { label: string })[]
   /** Visits that did not get the page, of those with a known status; null: a filter selects the status. */
   failed: Share | null
-  /** Visits from addresses that are not the owner's; null: not known for a single page. */
-  spoofed: number | null
+  /** Visits from addresses that are not the owner's; they are not counted for a single page. */
+  spoofed: number
   chart: SeriesChart
   failedPages: PageList
   topPages: PageList
@@ -60,6 +63,29 @@ function ownerChart(counts: readonly VisitCount[], frame: ChartFrame): SeriesCha
   return chartOf(counts, listed, ({ name }) => keyOf(agentFacts(name).owner), frame)
 }
 
+const isKnown = (counts: readonly VisitCount[]) => counts.every(({ verification }) => verification !== null)
+
+const sumVerified = (counts: readonly VisitCount[], as: 'verified' | 'claimed') =>
+  isKnown(counts) ? sumOf(counts.filter(({ verification }) => verification === as)) : null
+
+const identities = [
+  { key: 'verified', label: 'Verified' },
+  { key: 'claimed', label: 'Unverified' },
+]
+
+/** What was added up before unverified visits were counted by page. */
+const unknownIdentity = { key: 'unknown', label: 'Not known' }
+
+const identityChart = (counts: readonly VisitCount[], frame: ChartFrame): SeriesChart =>
+  chartOf(
+    counts,
+    isKnown(counts) ? identities : [...identities, unknownIdentity],
+    ({ verification }) => verification ?? unknownIdentity.key,
+    frame,
+  )
+
+const charts = { purpose: purposeChart, owner: ownerChart, identity: identityChart }
+
 const byCount = (one: Figure, other: Figure) => other.count - one.count
 
 function agentRows(current: readonly VisitCount[], before: readonly VisitCount[] | null): AgentRow[] {
@@ -68,7 +94,6 @@ function agentRows(current: readonly VisitCount[], before: readonly VisitCount[]
   return [...sums]
     .map(([token, count]) => {
       const own = current.filter(({ name }) => name === token)
-      const isKnown = own.every(({ verification }) => verification !== null)
       const times = own
         .flatMap(({ lastAt }) => lastAt ?? [])
         .toSorted((a, b) => Date.parse(b) - Date.parse(a))
@@ -77,7 +102,7 @@ function agentRows(current: readonly VisitCount[], before: readonly VisitCount[]
         ...agentFacts(token),
         count,
         before: sumsBefore && (sumsBefore.get(token) ?? 0),
-        verified: isKnown ? sumOf(own.filter(({ verification }) => verification === 'verified')) : null,
+        verified: sumVerified(own, 'verified'),
         lastAt: times[0] ?? null,
       }
     })
@@ -85,12 +110,13 @@ function agentRows(current: readonly VisitCount[], before: readonly VisitCount[]
 }
 
 function statusRows(counts: readonly VisitCount[]): StatusRow[] {
-  const sums = sumBy(counts, ({ status }) => String(status))
-  const statuses = [...sums].map(([status, visits]) => ({ status: Number(status), visits }))
   return statusGroups
     .map((group) => {
-      const own = statuses.filter(({ status }) => statusGroupOf(status) === group)
-      return { group, visits: sumOf(own), statuses: own.toSorted((a, b) => b.visits - a.visits) }
+      const own = counts.filter(({ status }) => statusGroupOf(status) === group)
+      const statuses = [...sumBy(own, ({ status }) => String(status))]
+        .map(([status, visits]) => ({ status: Number(status), visits }))
+        .toSorted((one, other) => other.visits - one.visits)
+      return { group, visits: sumOf(own), claimed: sumVerified(own, 'claimed'), statuses }
     })
     .filter(({ visits }) => visits > 0)
 }
@@ -107,12 +133,12 @@ const isSpoofed = ({ verification }: VisitCount) => verification === 'spoofed'
 /**
  * What the screen shows of the visits of agents. If the plan's limit hides details, they have no period before: the hidden time
  * is in one of the two only.
- * @param options whether the period before is covered, whether the chart splits by owner, and whether a filter selects the status
+ * @param options whether the period before is covered, how the chart splits, and whether a filter selects the status
  */
 export function agentsView(
   { counts, failedPages, topPages }: AgentReports,
   frame: ChartFrame,
-  options: { isComparable: boolean; split: 'purpose' | 'owner'; hasStatusFilter: boolean },
+  options: { isComparable: boolean; split: Filters['split']; hasStatusFilter: boolean },
 ): AgentsView {
   const { current, before } = splitPeriods(counts, frame.range)
   const own = current.filter((count) => !isSpoofed(count))
@@ -128,11 +154,10 @@ export function agentsView(
   const listed: PurposeOrOther[] = own.some(({ name }) => agentFacts(name).purpose === 'other')
     ? [...purposes, 'other']
     : [...purposes]
-  const isKnown = counts.every(({ verification }) => verification !== null)
   return {
     total: {
       ...figure(() => true),
-      claimed: isKnown ? sumOf(own.filter(({ verification }) => verification === 'claimed')) : null,
+      claimed: sumVerified(own, 'claimed'),
     },
     purposes: listed.map((purpose) => ({
       label: purposeLabels[purpose],
@@ -141,8 +166,8 @@ export function agentsView(
     failed: options.hasStatusFilter
       ? null
       : { part: figure(hasFailed), of: figure(({ status }) => status !== 0) },
-    spoofed: isKnown ? sumOf(current.filter(isSpoofed)) : null,
-    chart: options.split === 'owner' ? ownerChart(shown, frame) : purposeChart(shown, frame),
+    spoofed: sumOf(current.filter(isSpoofed)),
+    chart: charts[options.split](shown, frame),
     failedPages: pageList(failedPages, areDetailsComparable),
     topPages: pageList(topPages, areDetailsComparable),
     agents: agentRows(shown, areDetailsComparable ? ownBefore : null),

@@ -68,9 +68,11 @@ async function* pageRows({ client, shown }: ExportScope, query: VisitQuery): Row
   for (let offset = 0; !shown.isEmpty; offset += pagesAtOnce) {
     const part = { count: pagesAtOnce, offset }
     const { pages, total } = await loadVisitedPages(client, query, shown.range, part)
-    for (const { path, visits, statuses } of pages) {
+    for (const { path, visits, claimed, statuses } of pages) {
       const page = path === '*' ? 'All other pages' : path
-      yield query.kind === 'agent' ? [page, visits, statuses.map(statusCell).join(' ')] : [page, visits]
+      yield query.kind === 'agent'
+        ? [page, visits, claimed, statuses.map(statusCell).join(' ')]
+        : [page, visits]
     }
     if (offset + pagesAtOnce >= total) return
   }
@@ -121,7 +123,7 @@ export const reports: Readonly<
     rows: agentRows,
   },
   pages: {
-    header: ['Page', 'Visits', 'Statuses'],
+    header: ['Page', 'Visits', 'Unverified', 'Statuses'],
     rows: (scope) => pageRows(scope, agentQuery(scope.siteId, scope.filters)),
   },
   'landing-pages': {

@@ -6,6 +6,8 @@ import type { VisitRangeId } from '../report/ranges'
 import { visitingAgents } from './agent-facts'
 import { type StatusGroup, statusesOf } from './status-groups'
 
+export const chartSplits = ['purpose', 'owner', 'identity'] as const
+
 /** What the analytics screen shows; null: not filtered. */
 export interface Filters {
   range: VisitRangeId
@@ -14,8 +16,8 @@ export interface Filters {
   agent: string | null
   page: string | null
   status: StatusGroup | null
-  /** Whether the chart shows visits by purpose or by owner. */
-  split: 'purpose' | 'owner'
+  /** By what the chart divides the visits. */
+  split: (typeof chartSplits)[number]
 }
 
 export const defaultFilters: Filters = {

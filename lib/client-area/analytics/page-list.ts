@@ -5,6 +5,8 @@ export interface PageRow extends Figure {
   /** `*` stands for all pages without totals of their own. */
   path: string
   statuses: readonly number[]
+  /** How many of the visits are unverified; null: not known. */
+  claimed: number | null
 }
 
 export interface PageList {
@@ -15,11 +17,12 @@ export interface PageList {
 
 /** The rows of a list of pages. @param isComparable whether the period before is covered */
 export const pageList = ({ pages, total }: VisitedPages, isComparable: boolean): PageList => ({
-  rows: pages.map(({ path, visits, before, statuses }) => ({
+  rows: pages.map(({ path, visits, before, statuses, claimed }) => ({
     path,
     count: visits,
     before: isComparable ? before : null,
     statuses,
+    claimed,
   })),
   total,
 })

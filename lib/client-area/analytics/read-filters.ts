@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstOfEach, orNull } from '../report/filter-schema'
 import { visitRangeIds } from '../report/ranges'
 import { agentOwners, purposes, visitingAgents } from './agent-facts'
-import { consistentFilters, defaultFilters, type Filters, isPagePath } from './filters'
+import { chartSplits, consistentFilters, defaultFilters, type Filters, isPagePath } from './filters'
 import { statusGroups } from './status-groups'
 
 const tokens = visitingAgents.map(({ token }) => token)
@@ -14,7 +14,7 @@ const schema = z.object({
   agent: orNull(z.enum(tokens)),
   page: orNull(z.string().refine(isPagePath)),
   status: orNull(z.enum(statusGroups)),
-  split: z.enum(['purpose', 'owner']).catch(defaultFilters.split),
+  split: z.enum(chartSplits).catch(defaultFilters.split),
 })
 
 /**

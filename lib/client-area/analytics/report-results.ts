@@ -10,7 +10,7 @@ export const visitCounts = z.array(
     at: time,
     /** An agent's token, or an assistant's ID. */
     name: z.string(),
-    /** Null if the visits of all kinds are added up, which leaves out spoofed ones; empty for referrals. */
+    /** Null if it is not known, which it may be for old visits to a single page; empty for referrals. */
     verification: z.string().nullable(),
     /** 0: unknown. */
     status: z.int(),
@@ -32,6 +32,8 @@ export const visitedPages = z.object({
       visits: count,
       before: count,
       statuses: z.array(z.int()),
+      /** How many of the visits are unverified; null: not known. */
+      claimed: count.nullable(),
     }),
   ),
 })

@@ -69,14 +69,16 @@ const store = `
   on conflict (grain, starts_at, site_id, kind, name, verification, status) do update set
     visits = visit_totals.visits + excluded.visits, last_at = greatest(visit_totals.last_at, excluded.last_at);
 
-  insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits)
-  select grain, date_trunc(grain, at, 'UTC'), site_id, kind, grouped.name, path, status, count(*)
+  insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits, claimed)
+  select
+    grain, date_trunc(grain, at, 'UTC'), site_id, kind, grouped.name, path, status, count(*), count(*) filter (where verification = 'claimed')
   from made
   join (values ('hour', interval '3 days'), ('day', '62 days'), ('month', '25 months'), ('year', '25 months')) as kept (grain, since)
     on at >= now() - since
   cross join lateral unnest(array['*', made.name]) as grouped (name)
   where verification is distinct from 'spoofed' group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
-  on conflict (grain, starts_at, site_id, kind, name, path, status) do update set visits = page_totals.visits + excluded.visits;
+  on conflict (grain, starts_at, site_id, kind, name, path, status) do update set
+    visits = page_totals.visits + excluded.visits, claimed = page_totals.claimed + excluded.claimed;
 
   insert into public.page_counts (site_id, month, pages)
   select site_id, date_trunc('month', at at time zone 'UTC')::date, count(distinct path)

@@ -24,8 +24,13 @@ jest.mock('@/lib/client-area/workspace', () => ({
 }))
 
 const { admin, addCustomer } = withProject()
-/** Ends after its first part. */
-const shortSlice = () => ({ until: performance.now() + 1 })
+/** A call that ends after its first part. On a busy machine its time may be over before that: then it is made again. */
+async function oneSlice() {
+  for (;;) {
+    const tally = await prepareExports({ until: performance.now() + 1 })
+    if (Object.values(tally).some((count) => count > 0)) return tally
+  }
+}
 
 /** More than two pages of calls of engines. */
 const calls = Array.from({ length: 2_500 }, (_, n) => `call ${n}`)
@@ -145,7 +150,7 @@ it('reads in slices, whose rows are neither missing nor doubled', async () => {
   const id = await request()
   let slices = 0
   for (;;) {
-    const { ready, paused, failed, parts } = await prepareExports(shortSlice())
+    const { ready, paused, failed, parts } = await oneSlice()
     slices++
     expect(failed).toBe(0)
     expect(parts).toBeLessThanOrEqual(1)
@@ -204,7 +209,7 @@ it('shows the state of the export on the way', async () => {
   await request()
   const state = () => loadExport(owner.client, owner.accountId)
   expect(await state()).toMatchObject({ open: { progress: 0, rowCount: 0 }, ready: undefined })
-  await prepareExports(shortSlice())
+  await oneSlice()
   expect((await state()).open?.rowCount).toBeGreaterThan(0)
   await prepareExports(minute())
   const { open, ready, hasFailed } = await state()

@@ -136,13 +136,15 @@ describe('the analytics screen', () => {
 
   test('lists failed pages before all others, with their status and what to do', () => {
     const pages = [
-      { path: '/llms.txt', visits: 3, before: 0, statuses: [404] },
-      { path: '*', visits: 2, before: 0, statuses: [503] },
+      { path: '/llms.txt', visits: 3, before: 0, statuses: [404], claimed: 2 },
+      { path: '*', visits: 2, before: 0, statuses: [503], claimed: null },
     ]
     const counts = countsOf({ status: 404, visits: 5 })
     const html = htmlOf({ agents: agents({ counts, failedPages: { total: 30, pages } }) })
     expect(html.indexOf('Pages agents request but don’t get')).toBeLessThan(html.indexOf('Top pages'))
     expect(html).toMatch(/404 <\/span>Not found/)
+    expect(html).toMatch(/>3<\/td><td[^>]*>2<\/td>/)
+    expect(html).toMatch(/>2<\/td><td[^>]*>–<\/td>/)
     const link = 'href="/ai-discovery/analytics?page=%2Fllms.txt"'
     expect(missingIn(html, 'Set up hosted files', link, 'All other pages', '2 of 30 pages.')).toEqual([])
   })

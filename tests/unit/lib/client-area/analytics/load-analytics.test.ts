@@ -42,7 +42,7 @@ const seen = (source: string) => ({
   lastSeenAt: '2026-11-24T15:00:00+00:00',
 })
 
-const pages = { total: 1, pages: [{ path: '/a', visits: 3, before: 2, statuses: [404] }] }
+const pages = { total: 1, pages: [{ path: '/a', visits: 3, before: 2, statuses: [404], claimed: 0 }] }
 
 /** The arguments of the calls of one function. */
 const callsOf = (name: string) =>

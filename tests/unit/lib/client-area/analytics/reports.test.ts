@@ -134,7 +134,7 @@ describe('an exported report', () => {
   })
 
   test('of pages loads all of them', async () => {
-    const counts = { visits: 1, before: 0, statuses: [200, 404] }
+    const counts = { visits: 3, before: 0, statuses: [200, 404], claimed: 1 }
     const pageAt = (n: number) => ({ path: n === 0 ? '*' : `/${n}`, ...counts })
     const fake = fakeClient({
       visited_pages: ({ page_offset: offset }) => ({
@@ -144,11 +144,11 @@ describe('an exported report', () => {
     })
     const rows = await exported('pages', fake)
     expect([rows.length, fake.calls.length]).toEqual([5_001, 2])
-    expect(rows[0]).toEqual(['All other pages', 1, '200 404'])
+    expect(rows[0]).toEqual(['All other pages', 3, 1, '200 404'])
   })
 
   test('of landing pages has no statuses, which the tag does not know', async () => {
-    const pages = [{ path: '/a', visits: 2, before: 0, statuses: [0] }]
+    const pages = [{ path: '/a', visits: 2, before: 0, statuses: [0], claimed: 0 }]
     const fake = fakeClient({ visited_pages: () => ({ total: 1, pages }) })
     expect(await exported('landing-pages', fake)).toEqual([['/a', 2]])
   })

@@ -151,10 +151,29 @@ describe('the visits of agents', () => {
     expect(view.total).toMatchObject({ count: 8, claimed: 3 })
   })
 
-  test('of a single page have no number of spoofed and claimed ones', () => {
-    const view = viewOf(countsOf({ verification: null, lastAt: null }))
-    expect([view.spoofed, view.total.claimed]).toEqual([null, null])
+  test('have no number of those where it is not known of all, as of pages long ago', () => {
+    const view = viewOf(
+      countsOf({ verification: null, lastAt: null }, { verification: 'claimed', lastAt: null }),
+    )
+    expect([view.total.claimed, view.statuses[0]?.claimed]).toEqual([null, null])
     expect(view.agents[0]).toMatchObject({ verified: null, lastAt: null })
+  })
+
+  test('can be divided by identity', () => {
+    const seriesOf = (...changes: Partial<VisitCount>[]) =>
+      viewOf(countsOf(...changes), { split: 'identity' }).chart.series.map(({ label, total }) => [
+        label,
+        total,
+      ])
+    expect(seriesOf({ visits: 2 }, { verification: 'claimed' }, { verification: 'spoofed' })).toEqual([
+      ['Verified', 2],
+      ['Unverified', 1],
+    ])
+    expect(seriesOf({ visits: 2 }, { verification: null, visits: 3 })).toEqual([
+      ['Verified', 2],
+      ['Unverified', 0],
+      ['Not known', 3],
+    ])
   })
 
   test('of an agent that left the table are kept', () => {
@@ -191,13 +210,14 @@ describe('the visits of agents', () => {
   test('are listed by status', () => {
     const counted = { 304: 1, 200: 5, 404: 2 }
     const changes = Object.entries(counted).map(([status, visits]) => ({ status: Number(status), visits }))
+    const unverified = { status: 404, verification: 'claimed', visits: 3 } as const
     const delivered = [
       { status: 200, visits: 5 },
       { status: 304, visits: 1 },
     ]
-    expect(viewOf(countsOf(...changes)).statuses).toEqual([
-      { group: 'delivered', visits: 6, statuses: delivered },
-      { group: 'missing', visits: 2, statuses: [{ status: 404, visits: 2 }] },
+    expect(viewOf(countsOf(...changes, unverified)).statuses).toEqual([
+      { group: 'delivered', visits: 6, claimed: 0, statuses: delivered },
+      { group: 'missing', visits: 5, claimed: 3, statuses: [{ status: 404, visits: 5 }] },
     ])
   })
 
