@@ -16,6 +16,11 @@ export interface CalendarInputProps {
 /** The format in which a day is shown, then others in which it may be typed. */
 const formats = ['MMMM d, yyyy', 'MMM d, yyyy', 'd MMMM yyyy', 'd MMM yyyy', 'yyyy-MM-dd', 'MM/dd/yyyy']
 
+/** When its calendar closes, DatePicker blurs the field in the next frame, even if the field has got the focus back by then. */
+class FocusedDatePicker extends DatePicker {
+  override deferBlur = () => this.cancelFocusInput()
+}
+
 /**
  * A date field with a calendar (react-datepicker). The calendar opens on a click or the down arrow, not on focus; past days
  * cannot be chosen (specification §5).
@@ -25,7 +30,7 @@ export function CalendarInput({ control, day, days, onDay }: CalendarInputProps)
   const describedBy = control['aria-describedby']
   const [first, last] = [shownOn(days.first), shownOn(days.last)]
   return (
-    <DatePicker
+    <FocusedDatePicker
       ref={picker}
       id={control.id}
       ariaInvalid={String(control['aria-invalid'])}

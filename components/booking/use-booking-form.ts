@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { useFormAction } from '@/components/forms/use-form-action'
 import { toasts } from '@/components/ui/toast/toasts'
 import { type BookingState, bookingMessages, slotErrors } from '@/lib/booking/booking-state'
@@ -39,6 +39,12 @@ export function useBookingForm({ firstKey, afterBooking, onBooked }: BookingForm
     hour: postedValues.hour ?? defaultHour,
   })
 
+  // React keeps what was chosen before the page's code ran only until the form renders again.
+  const { ref: form } = formProps
+  useLayoutEffect(() => {
+    if (form.current) setSlot(slotIn(new FormData(form.current)))
+  }, [form])
+
   function onState({ status, errors, problem }: BookingState, data: FormData) {
     setChanged([])
     if (errors.day === bookingMessages.noDate) toasts.add({ title: bookingMessages.noDate })
@@ -47,7 +53,7 @@ export function useBookingForm({ firstKey, afterBooking, onBooked }: BookingForm
       toasts.add({ title: bookingMessages.failed })
     }
     if (status !== 'done') return
-    formProps.ref.current?.reset()
+    form.current?.reset()
     setSlot({ day: '', hour: defaultHour })
     setKey(newIdempotencyKey())
     onBooked?.()
@@ -77,6 +83,11 @@ export function useBookingForm({ firstKey, afterBooking, onBooked }: BookingForm
   }
 }
 
+const slotIn = (posted: FormData): Slot => ({
+  day: String(posted.get('day')),
+  hour: String(posted.get('hour')),
+})
+
 const inputErrors: Record<string, BookingState['errors']> = {
   name: { name: bookingMessages.noName },
   email: { email: bookingMessages.noEmail },
@@ -87,7 +98,6 @@ function errorsIn(form: HTMLFormElement, posted: FormData): BookingState['errors
   const inputs = [...form.querySelectorAll('input:invalid')].flatMap((input) =>
     input instanceof HTMLInputElement ? [inputErrors[input.name]] : [],
   )
-  const slot = { day: String(posted.get('day')), hour: String(posted.get('hour')) }
-  const refusal = refusalOf(slot, new Date())
+  const refusal = refusalOf(slotIn(posted), new Date())
   return Object.assign({}, ...inputs, refusal && slotErrors[refusal])
 }

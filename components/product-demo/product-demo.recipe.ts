@@ -12,6 +12,8 @@ export const productDemo = recipe({
       overflow: 'hidden',
       aspectRatio: { base: '9 / 16', sm: '1', md: '11 / 10', lg: '3 / 2', xl: '16 / 9' },
       minHeight: '40rem',
+      // Without a width, the minimum height would widen it by the ratio.
+      width: { base: 'calc(100% + {spacing.10})', md: 'full' },
       marginInline: { base: '-5', md: '0' },
       borderBlock: '1px solid {colors.border}',
       borderInline: { md: '1px solid {colors.border}' },

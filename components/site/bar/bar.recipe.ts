@@ -99,6 +99,8 @@ export const bar = recipe({
     menu: {
       // Resets the browser's popover styles.
       inset: 'auto',
+      // WebKit stretches a grid with the height `fit-content`.
+      height: 'auto',
       margin: '0',
       padding: '0',
       border: '0',

@@ -1,9 +1,22 @@
+import { act } from 'react'
 import { BookingForm } from '@/components/booking/booking-form'
+import { CalendarInput } from '@/components/booking/calendar-input'
 import { PageForm } from '@/components/booking/page-form'
 import { toasts } from '@/components/ui/toast/toasts'
 import { bookingMessages } from '@/lib/booking/booking-state'
 import { bookableDays } from '@/lib/booking/slots'
-import { descriptionOf, find, leave, press, show, textsOf, type } from '../support/live-page'
+import {
+  descriptionOf,
+  find,
+  leave,
+  pass,
+  press,
+  pressKey,
+  show,
+  showRendered,
+  textsOf,
+  type,
+} from '../support/live-page'
 
 jest.mock('@/components/booking/book-demo', () => ({ bookDemo: jest.fn(), postBooking: jest.fn() }))
 jest.mock('@/components/ui/toast/toasts', () => ({ toasts: { add: jest.fn() } }))
@@ -69,3 +82,38 @@ it('offers no past day on a page that was rendered on an earlier day', async () 
   await show(<PageForm {...form('2026-01-01T16:00:00Z')} />)
   expect([field('day').min, field('day').max]).toEqual(['2027-03-17', '2028-03-16'])
 })
+
+it('keeps what was chosen before the page’s code ran', async () => {
+  await showRendered(<PageForm {...form('2027-03-17T16:00:00Z')} />, () => {
+    field('name').value = 'Ada'
+    field('day').value = '2027-04-15'
+    field('hour').value = '20:00'
+  })
+  await type(field('email'), 'ada@example.com')
+  expect([field('name').value, field('day').value, field('hour').value]).toEqual([
+    'Ada',
+    '2027-04-15',
+    '20:00',
+  ])
+})
+
+it.each(['Enter', 'Escape'])(
+  'returns the focus to the date field when %s closes the calendar',
+  async (key) => {
+    const control = { id: 'day', 'aria-invalid': false, 'aria-describedby': undefined }
+    await show(
+      <CalendarInput control={control} day="" days={bookableDays(new Date())} onDay={() => undefined} />,
+    )
+    const input = find('input')
+    await act(async () => input.focus())
+    await pressKey('ArrowDown')
+    await pressKey('ArrowDown')
+    await pass(100)
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('17 March 2027')
+    await pressKey(key)
+    // Browsers differ in whether the next frame or the next timer comes first.
+    await pass(100)
+    expect(document.querySelector('.calendar')).toBeNull()
+    expect(document.activeElement).toBe(input)
+  },
+)

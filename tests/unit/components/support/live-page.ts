@@ -55,6 +55,26 @@ export async function show(element: ReactNode) {
   await act(async () => root.render(element))
 }
 
+/**
+ * Shows an element that was rendered on the server.
+ * @param use what the visitor does before the page's code runs
+ */
+export async function showRendered(element: ReactNode, use: () => void) {
+  const [{ renderToString }, { hydrateRoot }] = await Promise.all([
+    import('react-dom/server'),
+    import('react-dom/client'),
+  ])
+  close?.()
+  const place = document.body.appendChild(document.createElement('main'))
+  place.innerHTML = renderToString(element)
+  use()
+  const root = await act(async () => hydrateRoot(place, element))
+  close = () => {
+    act(() => root.unmount())
+    place.remove()
+  }
+}
+
 /** Closes the page, and ends the preference for reduced motion. */
 export function leave() {
   close?.()
@@ -86,6 +106,15 @@ export function button(name: string): HTMLElement {
 }
 
 export const press = (name: string) => act(async () => button(name).click())
+
+/** Presses a key on the element that has the focus. */
+export const pressKey = (key: string) =>
+  act(
+    async () =>
+      void document.activeElement?.dispatchEvent(
+        new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      ),
+  )
 
 /** Moves the pointer over an element or away from it. */
 export const point = (element: Element, to: 'over' | 'out') =>
