@@ -4,6 +4,7 @@ import type { IncrementalCacheValue } from 'next/dist/server/response-cache/type
 import { z } from 'zod'
 import { analyticsKindsIn } from '../analytics/analytics-attribute.ts'
 import { bootstrapScript, deferScripts } from '../deferred-scripts/defer-scripts.ts'
+import { renderHeader } from '../deferred-scripts/loader.ts'
 import type { Environment } from '../env/environment.ts'
 import { inlineScriptHashes } from '../security/inline-scripts.ts'
 import { pagePolicy } from '../security/page-policy.ts'
@@ -21,13 +22,18 @@ export function preparePage(value: IncrementalCacheValue | null | undefined, env
   if (!isPage || value.headers?.[policyHeader]) return
   // A browser reports a second 404 if the loader requests the data of a missing page.
   const rsc = value.status === 404 ? undefined : value.rscData?.toString()
-  const html = deferScripts(value.html, rsc)
+  const { html, render } = deferScripts(value.html, rsc)
   const policy = pagePolicy(environment, {
     scripts: inlineScriptHashes(bootstrapScript(value.html) + html),
     kinds: analyticsKindsIn(html),
   })
   value.html = html
-  value.headers = { ...value.headers, vary: 'Accept', [policyHeader]: policy }
+  value.headers = {
+    ...value.headers,
+    vary: 'Accept',
+    [policyHeader]: policy,
+    ...(render && { [renderHeader]: render }),
+  }
 }
 
 /** The content API's response to a query for a missing document. */

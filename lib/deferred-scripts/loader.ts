@@ -1,5 +1,8 @@
-/** Id of the data block in the page: chunks, bootstrap code, and the build if the flight data is to be requested. */
+/** Id of the data block in the page: chunks, bootstrap code, and the page's render if its flight data is to be requested. */
 export const blockId = 'deferred-scripts'
+
+/** A response header: which render of the page the response is of (see `renderOf`). */
+export const renderHeader = 'page-render'
 
 /**
  * Runs in the browser: the page contains its source, so it uses nothing outside of it. It loads the page's code after the first
@@ -8,11 +11,18 @@ export const blockId = 'deferred-scripts'
  * the page before that, React would leave the old title and description in it. A click on a link that opens the booking dialog
  * is held until `takeEarlyLink`, or followed after 3 s; after `takeEarlyLink`, no link is held. Types of the visitor's events so
  * far are in `window.earlyInputs`.
+ *
+ * The server may have rendered the page again since, above all if the page comes from a cache or was opened in a background tab.
+ * With the flight data of another render, React would discard the page and what was typed into it. So the page is loaded again, unless
+ * that has just happened or the visitor has begun to use it: then it works on as without scripts.
  */
 function loadCode() {
-  const { chunks, code, build } = JSON.parse(document.querySelector('#deferred-scripts')?.textContent ?? '{}')
+  const { chunks, code, render } = JSON.parse(
+    document.querySelector('#deferred-scripts')?.textContent ?? '{}',
+  )
   const kinds = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll', 'focusin', 'click']
   const seen = new Set()
+  const listening = new AbortController()
   let hasStarted = false
   let holdsLinks = true
   let pressed: HTMLElement | null = null
@@ -25,13 +35,17 @@ function loadCode() {
   const isTitleHydrated = () =>
     Object.keys(document.querySelector('title') ?? {}).some((key) => key.startsWith('__react'))
 
+  const isUntouched = () => !['pointerdown', 'keydown', 'focusin'].some((kind) => seen.has(kind))
+  const wasReloaded = () =>
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+
   const fetchFlight = async () => {
     const query = `${location.search || '?'}${location.search ? '&' : ''}_rsc=`
     // The response allows a browser to use a stale copy, which may differ from the page.
     const response = await fetch(location.pathname + query, { headers: { RSC: '1' }, cache: 'no-cache' })
-    const text = await response.text()
-    if (!text.includes(`"b":"${build}"`)) throw new Error('The page was rendered by another build.')
-    Object.assign(self, { __next_f: [[0], [1, text]] })
+    if (response.headers.get('page-render') !== render) return false
+    Object.assign(self, { __next_f: [[0], [1, await response.text()]] })
+    return true
   }
 
   const takeEarlyLink = () => {
@@ -56,8 +70,11 @@ function loadCode() {
     hasStarted = true
     for (const src of chunks.splice(0)) append({ src })
     try {
-      if (build) await fetchFlight()
-      append({ text: code })
+      if (!render || (await fetchFlight())) return append({ text: code })
+      listening.abort()
+      pressed = null
+      followLink()
+      if (isUntouched() && !wasReloaded()) location.reload()
     } catch (error) {
       console.warn(error)
       hasStarted = false
@@ -92,7 +109,8 @@ function loadCode() {
 
   Object.assign(self, { earlyInputs: seen, takeEarlyLink })
   for (const kind of kinds) {
-    addEventListener(kind, note, { capture: kind !== 'scroll', passive: kind !== 'click' })
+    const { signal } = listening
+    addEventListener(kind, note, { capture: kind !== 'scroll', passive: kind !== 'click', signal })
   }
   // A frame is shown later than it is made, above all on a long page: code that starts between would delay it.
   const startAfterPaint = () => {

@@ -1,4 +1,4 @@
-import { type DOMWindow, JSDOM } from 'jsdom'
+import { type DOMWindow, JSDOM, VirtualConsole } from 'jsdom'
 import { deferScripts } from '@/lib/deferred-scripts/defer-scripts'
 
 const rsc = '0:{"b":"build-1"}'
@@ -10,33 +10,47 @@ const html = (response?: string) =>
     <a href="/next" id="next">Next</a><a href="https://other.example" id="other">Other</a><script id="_R_">window.runs=(window.runs||0)+1</script>
     <script>self.__next_f.push(${JSON.stringify([1, rsc])})</script></body></html>`,
     response,
-  )
+  ).html
+
+const renderIn = (page: string) => /"render":"([^"]+)"/.exec(page)?.[1] ?? null
 
 const opened: DOMWindow[] = []
 afterEach(() => {
   for (const window of opened.splice(0)) window.close()
 })
 
-function open(page: string, response = rsc) {
+const noNetwork = 'no network'
+
+/**
+ * @param render of which the flight data is, or that it cannot be loaded
+ * @param type how the page was opened
+ */
+function open(page: string, render = renderIn(page), type = 'navigate') {
   const warnings: unknown[] = []
   const requests: unknown[][] = []
+  const reloads: unknown[] = []
+  // jsdom reports a reload instead of doing it.
+  const virtualConsole = new VirtualConsole().on('jsdomError', (report) => reloads.push(report))
   const { window } = new JSDOM(page, {
     url: 'https://example.com/page?section=a',
     runScripts: 'dangerously',
+    virtualConsole,
     pretendToBeVisual: true,
     beforeParse(created) {
       Object.assign(created, {
         fetch: async (...request: unknown[]) => {
           requests.push(request)
-          return { text: async () => response }
+          if (render === noNetwork) throw new Error('No network')
+          return { headers: { get: () => render }, text: async () => rsc }
         },
         __next_f: [],
       })
+      Object.assign(created.performance, { getEntriesByType: () => [{ type }] })
       created.console.warn = (warning: unknown) => warnings.push(warning)
     },
   })
   opened.push(window)
-  return { window, warnings, requests }
+  return { window, warnings, requests, reloads }
 }
 
 const chunksIn = ({ document }: DOMWindow) => [...document.head.querySelectorAll('script[src]')].length
@@ -157,8 +171,32 @@ describe('the loader', () => {
     expect(runsOf(window)).toBe(1)
   })
 
-  test('leaves the page as it is if its data is of another build, and tries again at the next input', async () => {
-    const { window, requests, warnings } = open(html(rsc), '0:{"b":"build-2"}')
+  describe('with the flight data of another render', () => {
+    test('loads the page again', async () => {
+      const { window, reloads } = open(html(rsc), 'another')
+      await afterFrames(window)
+      expect([reloads.length, runsOf(window)]).toEqual([1, 0])
+    })
+
+    test.each([
+      ['a key was pressed', 'keydown', 'navigate'],
+      ['it was just reloaded', 'scroll', 'reload'],
+    ])('leaves the page as it is if %s, without another request at the next input', async (_, kind, type) => {
+      const { window, requests, reloads } = open(html(rsc), 'another', type)
+      press(window, kind)
+      await afterFrames(window)
+      press(window, 'pointerdown')
+      await afterFrames(window)
+      expect([requests.length, runsOf(window), reloads.length]).toEqual([1, 0, 0])
+      const link = window.document.querySelector('a')
+      const followed = new window.MouseEvent('click', { bubbles: true, cancelable: true })
+      link?.dispatchEvent(followed)
+      expect(followed.defaultPrevented).toBe(false)
+    })
+  })
+
+  test('tries again at the next input if the flight data cannot be loaded', async () => {
+    const { window, requests, warnings } = open(html(rsc), noNetwork)
     await afterFrames(window)
     expect([requests.length, runsOf(window), warnings.length]).toEqual([1, 0, 1])
     press(window, 'pointerdown')
