@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts'
-import type { CommittedTransaction, Transaction } from '../store/transaction.ts'
+import type { CommittedTransaction, LiveChange, Transaction } from '../store/transaction.ts'
 import type { Delivery } from './delivery.ts'
 import { operationOf, type WebhookRule } from './webhook-rule.ts'
 
@@ -29,39 +29,47 @@ export class DeliverySource {
     if (this.#atHand.length < MAX_AT_HAND) this.#atHand.push(transaction)
   }
 
-  /** The deliveries of the next transaction, or undefined at the end of the log. */
-  async next(): Promise<Delivery[] | undefined> {
+  /**
+   * The deliveries of the next transaction, or undefined at the end of the log.
+   * @param most stops reading the transaction when it has more
+   */
+  async next(most: number): Promise<Delivery[] | undefined> {
     while ((this.#atHand[0]?.sequence ?? Number.POSITIVE_INFINITY) <= this.position) this.#atHand.shift()
     const fresh = this.#atHand[0]?.sequence === this.position + 1 ? this.#atHand.shift() : undefined
-    const transaction = fresh ?? this.#fromLog()
+    const transaction: Transaction | undefined = fresh ?? this.#store.transactionsAfter(this.position, 1)[0]
     if (!transaction) return undefined
     const deliveries: Delivery[] = []
-    for (const change of transaction.changes) {
+    for (const change of fresh?.changes ?? this.#changesOf(transaction)) {
       const body = await this.#rule.payloadFor(change.documentId, change).catch(this.#warn)
       if (body === undefined) continue
       deliveries.push({
-        sequence: transaction.sequence,
         documentId: change.documentId,
         operation: operationOf(change),
         transactionId: transaction.id,
         transactionTime: transaction.timestamp,
         body,
       })
+      if (deliveries.length > most) break
     }
     this.position = transaction.sequence
     return deliveries
   }
 
-  #fromLog() {
-    const transaction: Transaction | undefined = this.#store.transactionsAfter(this.position, 1)[0]
-    if (!transaction) return undefined
+  /** Passes over the rest of the log. */
+  skip(): void {
+    this.position = this.#store.lastSequence
+  }
+
+  *#changesOf({ changes }: Transaction): Generator<LiveChange> {
     const stateAt = (documentId: string, revision: string | undefined) =>
       revision === undefined ? null : (this.#store.documentAt(documentId, { revision }) ?? null)
-    const changes = transaction.changes.map((change) => ({
-      ...change,
-      before: stateAt(change.documentId, change.previousRev),
-      after: stateAt(change.documentId, change.resultRev),
-    }))
-    return { ...transaction, changes }
+    for (const change of changes) {
+      const { documentId, previousRev, resultRev } = change
+      yield {
+        ...change,
+        before: stateAt(documentId, previousRev),
+        after: stateAt(documentId, resultRev),
+      }
+    }
   }
 }

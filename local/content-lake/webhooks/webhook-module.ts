@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ServiceModule } from '../lake-context.ts'
-import { type Delivery, deliver } from './delivery.ts'
+import { deliver } from './delivery.ts'
 import { openDeliveryPositions } from './delivery-positions.ts'
 import { DeliverySource } from './delivery-source.ts'
 import { Dispatcher } from './dispatcher.ts'
@@ -28,7 +28,7 @@ export const webhookModule: ServiceModule = ({ config, store, onTransaction }) =
     const source = new DeliverySource(store, rule, positions.get(rule.id), warn)
     const dispatcher = new Dispatcher({
       source,
-      send: (delivery: Delivery) => deliver(webhook, rule.id, delivery, config, closing.signal),
+      send: (message) => deliver(webhook, rule.id, message, config, closing.signal),
       onSettled: (sequence) => positions.set(rule.id, sequence),
       warn,
     })

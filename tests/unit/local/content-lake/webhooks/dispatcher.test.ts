@@ -1,38 +1,40 @@
-import type { Delivery, DeliveryOutcome } from '@/local/content-lake/webhooks/delivery'
+import type { Delivery, DeliveryOutcome, Message } from '@/local/content-lake/webhooks/delivery'
 import { Dispatcher } from '@/local/content-lake/webhooks/dispatcher'
 
 const delivered: DeliveryOutcome = { kind: 'delivered' }
-const busy: DeliveryOutcome = { kind: 'busy', reason: 'HTTP 503' }
+const failed: DeliveryOutcome = { kind: 'failed', reason: 'HTTP 503' }
 
-const changes = (...documentIds: string[]): Delivery[] =>
-  documentIds.map((documentId, index) => ({
-    sequence: index + 1,
-    documentId,
-    operation: 'update',
-    transactionId: `t${index + 1}`,
-    transactionTime: '2026-01-01T00:00:00.000Z',
-    body: '{}',
-  }))
+const delivery = (documentId: string, body = '{}'): Delivery => ({
+  documentId,
+  operation: 'update',
+  transactionId: 't1',
+  transactionTime: '2026-01-01T00:00:00.000Z',
+  body,
+})
+const transaction = (...documentIds: string[]) => documentIds.map((id) => delivery(id))
+const many = (count: number) => transaction(...Array.from({ length: count }, (_, n) => `import-${n}`))
 
-/** A dispatcher of these deliveries, and the list of what it sends, as "document sequence". */
-function dispatching(deliveries: Delivery[], answer: (delivery: Delivery) => DeliveryOutcome) {
+/** A dispatcher of these transactions, and the list of what it sends: the ids of the documents, or "many". */
+function dispatching(log: Delivery[][], answer: (message: Message) => DeliveryOutcome | Promise<DeliveryOutcome>) {
   const sent: string[] = []
   const settled: number[] = []
   const warn = jest.fn()
-  const waiting = [...deliveries]
   const source = {
     position: 0,
     async next() {
-      const next = waiting.shift()
-      if (next) source.position = next.sequence
-      return next && [next]
+      const deliveries = log[source.position]
+      if (deliveries) source.position += 1
+      return deliveries
+    },
+    skip() {
+      source.position = log.length
     },
   }
   const dispatcher = new Dispatcher({
     source,
-    send: async (delivery) => {
-      sent.push(`${delivery.documentId} ${delivery.sequence}`)
-      return answer(delivery)
+    send: async (message) => {
+      sent.push(message === 'many' ? message : message.map(({ documentId }) => documentId).join(' '))
+      return answer(message)
     },
     onSettled: (sequence) => settled.push(sequence),
     warn,
@@ -47,56 +49,92 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('delivers a change at once', async () => {
-  const { dispatcher, sent, settled } = dispatching(changes('a', 'b'), () => delivered)
-  await dispatcher.wake()
+test('delivers a change at once, and what comes meanwhile in one message', async () => {
+  const log = [transaction('a')]
+  const answers: (() => void)[] = []
+  const { dispatcher, sent, settled } = dispatching(
+    log,
+    () => new Promise((resolve) => answers.push(() => resolve(delivered))),
+  )
+  void dispatcher.wake()
   await afterMs(0)
-  expect(sent).toEqual(['a 1', 'b 2'])
-  expect(settled.at(-1)).toBe(2)
+  log.push(transaction('b', 'c'), transaction('d'), transaction('b'))
+  await dispatcher.wake()
+  expect(sent).toEqual(['a'])
+  answers.shift()?.()
+  await afterMs(0)
+  expect(sent).toEqual(['a', 'b c d b'])
+  answers.shift()?.()
+  await afterMs(0)
+  expect(settled.at(-1)).toBe(4)
 })
 
-test('retries a busy site after half a second, one and two, in order, without delaying other sites', async () => {
-  let refusals = 3
-  const { dispatcher, sent, settled } = dispatching(changes('slow', 'slow', 'quick'), ({ documentId }) =>
-    documentId === 'slow' && refusals-- > 0 ? busy : delivered,
-  )
+test.each([
+  ['of 100 documents by their names', many(100), many(100).map(({ documentId }) => documentId).join(' ')],
+  ['of 101 documents as many', many(101), 'many'],
+  ['with a long text as many', [delivery('a', 'x'.repeat(300_000))], 'many'],
+])('reports a change %s', async (_, deliveries, message) => {
+  const { dispatcher, sent, settled } = dispatching([deliveries], () => delivered)
+  await dispatcher.wake()
+  expect(sent).toEqual([message])
+  expect(settled.at(-1)).toBe(1)
+})
+
+test('delivers a publish right after the request that an import of 10,000 documents waits for', async () => {
+  const log = Array.from({ length: 10 }, () => many(1_000))
+  const { dispatcher, sent, settled } = dispatching(log, () => {
+    if (log.length === 10) log.push(transaction('published'))
+    return delivered
+  })
+  await dispatcher.wake()
+  expect(sent).toEqual(['many', 'published'])
+  expect(settled.at(-1)).toBe(11)
+})
+
+test('retries after 0.25 seconds, 0.5, then 1 to 5, with what has come since, for as long as it takes', async () => {
+  let isFailing = true
+  const log = [transaction('a')]
+  const { dispatcher, sent, settled, warn } = dispatching(log, () => (isFailing ? failed : delivered))
+  await dispatcher.wake()
+  await afterMs(249)
+  expect(sent).toEqual(['a'])
+  await afterMs(1)
+  expect(sent).toEqual(['a', 'a'])
+  log.push(transaction('b'))
   await dispatcher.wake()
   await afterMs(499)
-  expect(sent).toEqual(['slow 1', 'quick 3'])
+  expect(sent).toHaveLength(2)
   await afterMs(1)
-  expect(sent.slice(2)).toEqual(['slow 1'])
-  await afterMs(1_000)
-  expect(sent.slice(3)).toEqual(['slow 1'])
-  expect(settled.at(-1)).toBe(0)
-  await afterMs(2_000)
-  expect(sent.slice(4)).toEqual(['slow 1', 'slow 2'])
-  expect(settled.at(-1)).toBe(3)
-})
-
-test('gives up a refused delivery, and one that a site was too busy for in half an hour', async () => {
-  const refused: DeliveryOutcome = { kind: 'refused', reason: 'HTTP 401' }
-  const { dispatcher, sent, settled, warn } = dispatching(changes('a', 'b'), ({ documentId }) =>
-    documentId === 'a' ? refused : busy,
-  )
-  await dispatcher.wake()
-  await afterMs(29 * 60_000)
-  expect(sent.filter((name) => name === 'a 1')).toHaveLength(1)
-  expect(warn.mock.calls).toEqual([['a webhook about a failed: HTTP 401']])
-  await afterMs(3 * 60_000)
-  expect(warn).toHaveBeenLastCalledWith('a webhook about b failed: HTTP 503')
-  expect(settled.at(-1)).toBe(2)
-})
-
-test('waits for a site that is down, and delivers no other document to it', async () => {
-  let isUnavailable = true
-  const { dispatcher, sent, warn } = dispatching(changes('a', 'b'), () =>
-    isUnavailable ? { kind: 'unreachable', reason: 'connect ECONNREFUSED' } : delivered,
-  )
-  await dispatcher.wake()
+  expect(sent.slice(2)).toEqual(['a b'])
   await afterMs(60 * 60_000)
+  expect(settled.filter((sequence) => sequence > 0)).toEqual([])
   expect(warn).toHaveBeenCalledTimes(1)
-  const before = sent.length
-  isUnavailable = false
+  isFailing = false
   await afterMs(5_000)
-  expect(sent.slice(before).sort()).toEqual(['a 1', 'b 2'])
+  expect(sent.at(-1)).toBe('a b')
+  expect(settled.at(-1)).toBe(2)
+  log.push(transaction('c'))
+  await dispatcher.wake()
+  expect(sent.at(-1)).toBe('c')
+})
+
+test('reports a refused message and does not repeat it', async () => {
+  const { dispatcher, sent, settled, warn } = dispatching([transaction('a', 'b')], () => ({
+    kind: 'refused',
+    reason: 'HTTP 401',
+  }))
+  await dispatcher.wake()
+  await afterMs(60_000)
+  expect(sent).toEqual(['a b'])
+  expect(warn.mock.calls).toEqual([['a webhook about a,b was refused: HTTP 401']])
+  expect(settled.at(-1)).toBe(1)
+})
+
+test('settles nothing that it has not sent when it is closed', async () => {
+  const { dispatcher, settled } = dispatching([transaction('a')], () => failed)
+  await dispatcher.wake()
+  dispatcher.close()
+  await dispatcher.wake()
+  await afterMs(60_000)
+  expect(settled).toEqual([])
 })
