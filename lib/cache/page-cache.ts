@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import { environment } from '../env/own-process.ts'
 import { dedupeLocationHeader } from '../next-patches/server-response.ts'
 import { isNotFoundEntry, isOnDisk, preparePage, revalidateRedirect } from './cache-entry.ts'
 import { ExpiredTagsFile } from './expired-tags.ts'
+import { tagsIn } from './shared/entry-content.ts'
 
 type FileSystemCacheModule = typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js')
 
@@ -22,6 +24,10 @@ dedupeLocationHeader()
 
 /** By the directory of the build, because Next creates a cache for each request. */
 const tagFiles = new Map<string, ExpiredTagsFile>()
+
+let expiryCount = 0
+/** The number of each tag's last expiry. More tags than these do not expire while one page is rendered. */
+const expiries = new LRUCache<string, number>({ max: 50_000 })
 
 /** The expired tags of a build. The first call in a process adds those from before its start to Next's memory. */
 function expiredTags(serverDirectory: string | undefined): ExpiredTagsFile | undefined {
@@ -47,6 +53,8 @@ export default class PageCache extends FileSystemCache {
   readonly #expiredTags: ExpiredTagsFile | undefined
   /** All of Next's caches in a process share one memory. */
   readonly #memory: Cache
+  /** Next creates a cache for each request: the number of expiries before it. */
+  #expiriesBefore = expiryCount
 
   constructor(context: Context) {
     super(context)
@@ -65,6 +73,7 @@ export default class PageCache extends FileSystemCache {
   override async set(...[key, value, context]: Parameters<Cache['set']>) {
     preparePage(value, environment)
     revalidateRedirect(value)
+    if (value && this.#isOutdated(context.fetchCache ? context.tags : tagsIn(value).split(','))) return
     if (isNotFoundEntry(value) && !isOnDisk(this.#serverDirectory, key)) {
       await this.#memory.set(key, value, context)
     } else {
@@ -72,9 +81,20 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
+  /** Whether one of the tags has expired since the request began: the content may be older, and Next would store it as new. */
+  #isOutdated = (tags: readonly string[] = []) =>
+    tags.some((tag) => (expiries.get(tag) ?? 0) > this.#expiriesBefore)
+
+  /** The expiries until now concern nothing that this request has read. */
+  protected beginAgain(): void {
+    this.#expiriesBefore = expiryCount
+  }
+
   override async revalidateTag(...[tags, durations]: Parameters<Cache['revalidateTag']>) {
     await super.revalidateTag(tags, durations)
     const now = Date.now()
+    expiryCount += 1
+    for (const tag of [tags].flat()) expiries.set(tag, expiryCount)
     this.#expiredTags?.add(new Map([tags].flat().map((tag) => [tag, now])))
   }
 }

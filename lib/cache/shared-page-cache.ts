@@ -54,7 +54,7 @@ export default class SharedPageCache extends PageCache {
     const entries = this.#entries
     if (!entries) return super.get(key, context)
     if (!('isFallback' in context)) {
-      this.#caughtUp ??= entries.catchUp()
+      this.#caughtUp ??= entries.catchUp().then(() => this.beginAgain())
       await this.#caughtUp
       return super.get(key, context)
     }
@@ -66,7 +66,7 @@ export default class SharedPageCache extends PageCache {
   /** This instance's entry, or a newer one from Redis. */
   async #findNewer(entries: SharedEntries, key: string, getLocal: () => ReturnType<PageCache['get']>) {
     const lookup = entries.find(key)
-    this.#caughtUp ??= lookup.then(() => undefined)
+    this.#caughtUp ??= lookup.then(() => this.beginAgain())
     let found = await lookup
     const local = await getLocal()
     if (found.kind === 'known' && !local) {

@@ -1,3 +1,4 @@
+import { isPossibleSlug } from '../addresses/slug'
 import { isPageType, pageType } from '../pages/page-types'
 
 /*
@@ -12,6 +13,8 @@ import { isPageType, pageType } from '../pages/page-types'
  *   the same of the pages under one of them   its id, too         docPage#outline:docPage-setup
  *   the posts of a category (a list)          posts, category     category-posts:category-guides
  *   which posts surround a post               around, its id      around:2c1e…
+ *                                             around              around
+ *   anything                                  content             content
  *
  * A changed document therefore expires the lists of its type, everything that read it by id, and the pages of its slug:
  * the new slug, where a 404 may be cached, and the old one, which must become a 404. A post also expires the lists of
@@ -21,10 +24,15 @@ import { isPageType, pageType } from '../pages/page-types'
  * Which posts surround a post (the previous, the next, and the nearest in time of its categories) depends on other
  * posts. A changed post therefore also expires the neighbors of the posts near its old and its new place, and of no
  * others: revalidation/neighbor-tags.ts queries the Content Lake for them. A page that shows a neighboring post is also
- * cached under that post's id, so that a new title expires it.
+ * cached under that post's id, so that a new title expires it. If many posts change, the neighbors of all posts expire.
+ *
+ * If it is not known what has changed, everything expires.
  */
 
 const draftOrVersionPrefix = /^(?:drafts|versions\.[^.]+)\./
+
+/** Tag of everything that is made of content. */
+export const contentTag = 'content'
 
 /** Tag of everything that lists documents of a type. */
 export const typeTag = (type: string) => type
@@ -44,8 +52,11 @@ export const branchTag = (type: string, parentId: string) => `${outlineTag(type)
 /** Tag of everything that lists the posts of a category. */
 export const categoryPostsTag = (categoryId: string) => `category-posts:${documentTag(categoryId)}`
 
+/** Tag of the queries for the posts that surround any post. */
+export const allNeighborsTag = 'around'
+
 /** Tag of the query for the posts that surround a post. */
-export const neighborsTag = (id: string) => `around:${documentTag(id)}`
+export const neighborsTag = (id: string) => `${allNeighborsTag}:${documentTag(id)}`
 
 type Text = string | null | undefined
 
@@ -68,6 +79,8 @@ export interface ChangedDocument {
 }
 
 const isText = (value: Text) => typeof value === 'string'
+/** A slug that is too long has no page. */
+const isSlug = (value: Text): value is string => typeof value === 'string' && isPossibleSlug(value)
 
 function outlineTags(document: ChangedDocument): string[] {
   const { _type, previousSlug, outlineChanged, parentId, previousParentId } = document
@@ -81,7 +94,7 @@ function outlineTags(document: ChangedDocument): string[] {
 /** The tags that a changed document expires, without neighbors; each once. */
 export function tagsOf(document: ChangedDocument): string[] {
   const { _id, _type, slug, previousSlug, categoryIds, previousCategoryIds } = document
-  const slugs = [slug, previousSlug].filter(isText)
+  const slugs = [slug, previousSlug].filter(isSlug)
   const categories = [...(categoryIds ?? []), ...(previousCategoryIds ?? [])].filter(isText)
   return [
     ...new Set([

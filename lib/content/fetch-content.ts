@@ -3,6 +3,7 @@ import type { ClientReturn, QueryParams } from 'next-sanity'
 import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
 import { keepLastGood, lastGood } from '../cache/last-good'
+import { contentTag } from './cache-tags'
 import { contentClient } from './client'
 import { noteTags } from './noted-tags'
 import { isPreview, type Perspective } from './preview'
@@ -47,7 +48,7 @@ function noteUnavailable(error: unknown) {
 export async function fetchContent<const Query extends string>({
   query,
   params = {},
-  tags,
+  tags: ownTags,
   perspective,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   if (isPreview(perspective)) {
@@ -58,11 +59,12 @@ export async function fetchContent<const Query extends string>({
     })
   }
 
+  const tags = [...ownTags, contentTag]
   noteTags(tags)
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([projectId, dataset, query, params])
   const fetchFor = (revalidate: number, timeout: number) =>
-    contentClient.fetch(query, params, { next: { tags: [...tags], revalidate }, timeout })
+    contentClient.fetch(query, params, { next: { tags, revalidate }, timeout })
   // The retry's `revalidate` also makes Next keep the page for a short time only, even if the retry fails.
   const retry = () => fetchFor(retrySeconds, retryTimeoutMs)
   try {

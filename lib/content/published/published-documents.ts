@@ -55,6 +55,8 @@ export class PublishedDocuments {
   readonly #noted = new Set<string>()
   /** Those of them whose cached queries have expired. */
   readonly #expired = new Set<string>()
+  /** Whether all revisions must be compared. */
+  #isDoubtful = false
   /** Everything published before this time is known. */
   #knownFrom = Number.NEGATIVE_INFINITY
   #retryAt = Number.NEGATIVE_INFINITY
@@ -86,6 +88,12 @@ export class PublishedDocuments {
   note(id: string): void {
     this.#noted.add(id)
     this.#expired.add(id)
+    this.#knownFrom = Number.NEGATIVE_INFINITY
+  }
+
+  /** Reports that any document may have changed. */
+  doubtAll(): void {
+    this.#isDoubtful = true
     this.#knownFrom = Number.NEGATIVE_INFINITY
   }
 
@@ -121,8 +129,10 @@ export class PublishedDocuments {
     if (startedAt < this.#retryAt) throw new Error('The Content Lake did not respond a moment ago.')
     try {
       const documents = this.#documents ?? (await this.#load())
-      if (!(await this.#takeChanges(documents))) {
+      const isComplete = await this.#takeChanges(documents)
+      if (!isComplete || this.#isDoubtful) {
         await this.#compare(documents)
+        this.#isDoubtful = false
         await this.#takeChanges(documents)
       }
       if (startedAt >= this.#compareAt) this.#compareLater(documents)

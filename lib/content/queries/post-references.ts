@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { documentTag, neighborsTag } from '../cache-tags'
+import { allNeighborsTag, documentTag, neighborsTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import type { PostQueryResult } from '../sanity.types.gen'
@@ -83,7 +83,7 @@ export async function loadPostNeighbors(
   const { newerId, olderId, newerAlike, olderAlike } = await fetchContent({
     query: postNeighborsQuery,
     params: { id: _id, publishedAt, categoryIds: categoryIds ?? [] },
-    tags: [neighborsTag(_id)],
+    tags: [neighborsTag(_id), allNeighborsTag],
     perspective,
   })
   const nearest = [...newerAlike, ...olderAlike].slice(0, relatedCount)

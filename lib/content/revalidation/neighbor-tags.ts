@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
-import { type ChangedDocument, neighborsTag } from '../cache-tags'
+import { messageOf } from '../../format/error-message'
+import { allNeighborsTag, type ChangedDocument, neighborsTag } from '../cache-tags'
 import { contentClient } from '../client'
 import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from '../queries/post-order'
 
@@ -19,6 +20,11 @@ const neighborsQuery = defineQuery(`{
 }`)
 
 const timeoutMs = 3_000
+/** If more posts change within the time, the Content Lake is not queried for each of them. */
+const most = 5
+const withinMs = 5_000
+/** When the latest lookups began. */
+let lookups: number[] = []
 
 interface Place {
   publishedAt: string
@@ -35,13 +41,25 @@ function placeOf(
 }
 
 /**
- * The tags of the posts around a changed post's new and old place, so that they show it or stop showing it. Empty for
- * other documents. It queries the current state of the Content Lake: however many posts change at once, the last
- * delivery finds all of them.
- * @throws if the Content Lake does not respond: the delivery must then be retried
+ * The tags of the posts around changed posts' new and old places, so that they show them or stop showing them. Empty for other
+ * documents. It queries the current state of the Content Lake: however many posts change at once, the last delivery finds all of
+ * them. If many change, or the Content Lake does not respond, it is the tag of all posts.
  */
-export async function neighborTags(document: ChangedDocument): Promise<string[]> {
-  if (document._type !== 'post') return []
+export async function neighborTags(documents: readonly ChangedDocument[]): Promise<string[]> {
+  const posts = documents.filter(({ _type }) => _type === 'post')
+  const now = performance.now()
+  lookups = [...lookups.filter((time) => now - time < withinMs).slice(-most), ...posts.map(() => now)]
+  if (posts.length > 0 && lookups.length > most) return [allNeighborsTag]
+  try {
+    return [...new Set((await Promise.all(posts.map(tagsAround))).flat())]
+  } catch (error) {
+    console.warn(`The neighbors of a changed post are not known, so all posts expire (${messageOf(error)}).`)
+    return [allNeighborsTag]
+  }
+}
+
+/** @throws if the Content Lake does not respond */
+async function tagsAround(document: ChangedDocument): Promise<string[]> {
   const places = [
     ...placeOf(document.publishedAt, document.categoryIds),
     ...placeOf(document.previousPublishedAt, document.previousCategoryIds),

@@ -5,6 +5,8 @@ import { messageOf } from '@/lib/format/error-message'
 import { pagePath } from '@/lib/pages/page-types'
 
 const timeoutMs = 5_000
+/** Most URLs in a request (indexnow.org). */
+const maxUrls = 10_000
 
 /** The URLs that show the change: the page's current one and its previous one. */
 function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUrl: string): string[] {
@@ -12,31 +14,47 @@ function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUr
   return [...new Set(paths)].map((path) => canonicalAddress(siteUrl, path))
 }
 
+/** URLs of changes that wait for the current request. */
+const waiting = new Set<string>()
+let sending: Promise<void> | undefined
+
 /**
- * Notifies search engines of a changed page (indexnow.org): one request, after a publish. A failure is only logged:
- * search engines find the change at their next visit.
- * @param document any published document; nothing is sent if it has no page or INDEXNOW_KEY is not set
+ * Notifies search engines of changed pages (indexnow.org): one request after a publish, and one at a time for many. A failure is only
+ * logged: search engines find the change at their next visit.
+ * @param documents published documents; nothing is sent if none has a page or INDEXNOW_KEY is not set
  */
-export async function notifyIndexNow(document: ChangedDocument): Promise<void> {
+export async function notifyIndexNow(documents: readonly ChangedDocument[]): Promise<void> {
   const { indexNow, siteUrl } = environment
-  const urlList = changedAddresses(document, siteUrl)
-  if (!indexNow || urlList.length === 0) return
-  const { key, address } = indexNow
-  try {
-    const { ok, status } = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({
-        host: new URL(siteUrl).host,
-        key,
-        keyLocation: `${siteUrl}${routes.indexNowKey}`,
-        urlList,
-      }),
-      signal: AbortSignal.timeout(timeoutMs),
-      cache: 'no-store',
-    })
-    if (!ok) console.warn(`IndexNow answered ${status} to the change of ${urlList.join(' and ')}.`)
-  } catch (error) {
-    console.warn(`IndexNow could not be told about ${urlList.join(' and ')} (${messageOf(error)}).`)
+  if (!indexNow) return
+  for (const document of documents) for (const url of changedAddresses(document, siteUrl)) waiting.add(url)
+  sending ??= sendWaiting(indexNow).finally(() => {
+    sending = undefined
+  })
+  await sending
+}
+
+async function sendWaiting({ key, address }: NonNullable<typeof environment.indexNow>): Promise<void> {
+  const { siteUrl } = environment
+  while (waiting.size > 0) {
+    const urlList = [...waiting].slice(0, maxUrls)
+    for (const url of urlList) waiting.delete(url)
+    const named = urlList.length > 2 ? `${urlList.length} pages` : urlList.join(' and ')
+    try {
+      const { ok, status } = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({
+          host: new URL(siteUrl).host,
+          key,
+          keyLocation: `${siteUrl}${routes.indexNowKey}`,
+          urlList,
+        }),
+        signal: AbortSignal.timeout(timeoutMs),
+        cache: 'no-store',
+      })
+      if (!ok) console.warn(`IndexNow answered ${status} to the change of ${named}.`)
+    } catch (error) {
+      console.warn(`IndexNow could not be told about ${named} (${messageOf(error)}).`)
+    }
   }
 }

@@ -111,6 +111,29 @@ where('Redis')('the cache handler of two instances', () => {
     expect(await htmlOf(one)).toBe('second')
   })
 
+  it('stores neither a page nor a query that was begun before an expiry on either instance', async () => {
+    const [page, fresh] = [one.cache(), one.cache()]
+    const stored = (cache: ReturnType<Instance['cache']>, html: string) =>
+      cache.set(
+        '/blog',
+        cachedPage({ html, rscData: Buffer.of(), headers: { 'x-next-cache-tags': 'post' } }),
+        {
+          cacheControl: { revalidate: 300, expire: undefined },
+        },
+      )
+    await page.get('/blog', asContext(pageContext))
+    await other.cache().revalidateTag(['post'], { expire: 0 })
+    // This request learns of the expiry before it reads anything.
+    await fresh.get('/blog', asContext(pageContext))
+    await stored(page, 'old')
+    expect(await htmlOf(one)).toBeUndefined()
+    const query = cachedPage({ kind: 'FETCH', data: { headers: {}, body: '', url: '' }, revalidate: 300 })
+    await page.set('query', query, { fetchCache: true, tags: ['post'] })
+    expect(await one.cache().get('query', asContext(queryContext))).toBeNull()
+    await stored(fresh, 'new')
+    expect(await htmlOf(one)).toBe('new')
+  })
+
   it('serves the pages of its own instance without Redis', async () => {
     await render(one, 'first')
     await htmlOf(other)

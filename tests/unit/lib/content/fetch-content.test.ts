@@ -47,7 +47,7 @@ test('requests a visitor’s content with its tags and without a token', async (
   fetch.mockResolvedValue([{ title: 'Pro' }])
   expect(await fetchContent(published)).toEqual([{ title: 'Pro' }])
   const [, , options] = fetch.mock.calls[0] ?? []
-  expect(options).toMatchObject({ next: { tags: ['pricingPlan'], revalidate: 300 } })
+  expect(options).toMatchObject({ next: { tags: ['pricingPlan', 'content'], revalidate: 300 } })
   expect(options).not.toHaveProperty('token')
 })
 

@@ -1,4 +1,5 @@
 import { evaluate, parse } from 'groq-js'
+import type { ChangedDocument } from '@/lib/content/cache-tags'
 import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 
 interface Post {
@@ -20,16 +21,30 @@ const post = (number: number, ...categories: string[]): Post => ({
 })
 
 let dataset: object[] = []
+let queries = 0
+let isAway = false
 
 jest.mock('@/lib/content/client', () => ({
   contentClient: {
-    fetch: async (query: string, params: Record<string, unknown>) =>
-      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+    fetch: async (query: string, params: Record<string, unknown>) => {
+      if (isAway) throw new Error('Away')
+      queries += 1
+      return (await evaluate(parse(query, { params }), { dataset, params })).get()
+    },
   },
 }))
 
-const tagsFor = async (document: Omit<Parameters<typeof neighborTags>[0], '_type'>) =>
-  (await neighborTags({ _type: 'post', ...document })).map((tag) => tag.replace('around:', '')).sort()
+const tagsFor = async (document: Omit<ChangedDocument, '_type'>) =>
+  (await neighborTags([{ _type: 'post', ...document }])).map((tag) => tag.replace('around:', '')).sort()
+
+let nowMs = 0
+beforeEach(() => {
+  // Longer than after which lookups count no more.
+  nowMs += 10_000
+  isAway = false
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
+})
+afterEach(() => jest.restoreAllMocks())
 
 // Twenty posts, one per day: odd ones in the category access, even ones in guides.
 beforeEach(() => {
@@ -64,6 +79,25 @@ test('orders posts of the same time', async () => {
 })
 
 test('finds nothing for other documents, and only the post itself without a date', async () => {
-  expect(await neighborTags({ _id: 'pricingPlan-pro', _type: 'pricingPlan' })).toEqual([])
+  expect(await neighborTags([{ _id: 'pricingPlan-pro', _type: 'pricingPlan' }])).toEqual([])
   expect(await tagsFor({ _id: 'p10' })).toEqual(['p10'])
+})
+
+test('expires all posts without a query if many change, at once or one after the other', async () => {
+  const posts = Array.from({ length: 20 }, (_, n) => ({ _id: `p${n}`, _type: 'post', publishedAt: day(1) }))
+  queries = 0
+  expect(await neighborTags(posts)).toEqual(['around'])
+  expect(queries).toBe(0)
+  nowMs += 10_000
+  for (const post of posts) await neighborTags([post])
+  expect(queries).toBe(5)
+  expect(await neighborTags(posts.slice(0, 1))).toEqual(['around'])
+  nowMs += 5_001
+  expect(await neighborTags(posts.slice(0, 1))).toContain('around:p0')
+})
+
+test('expires all posts if the Content Lake does not respond', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  isAway = true
+  expect(await neighborTags([{ _id: 'p1', _type: 'post', publishedAt: day(1) }])).toEqual(['around'])
 })

@@ -15,7 +15,10 @@ const transaction = (...documentIds: string[]) => documentIds.map((id) => delive
 const many = (count: number) => transaction(...Array.from({ length: count }, (_, n) => `import-${n}`))
 
 /** A dispatcher of these transactions, and the list of what it sends: the ids of the documents, or "many". */
-function dispatching(log: Delivery[][], answer: (message: Message) => DeliveryOutcome | Promise<DeliveryOutcome>) {
+function dispatching(
+  log: Delivery[][],
+  answer: (message: Message) => DeliveryOutcome | Promise<DeliveryOutcome>,
+) {
   const sent: string[] = []
   const settled: number[] = []
   const warn = jest.fn()
@@ -70,7 +73,13 @@ test('delivers a change at once, and what comes meanwhile in one message', async
 })
 
 test.each([
-  ['of 100 documents by their names', many(100), many(100).map(({ documentId }) => documentId).join(' ')],
+  [
+    'of 100 documents by their names',
+    many(100),
+    many(100)
+      .map(({ documentId }) => documentId)
+      .join(' '),
+  ],
   ['of 101 documents as many', many(101), 'many'],
   ['with a long text as many', [delivery('a', 'x'.repeat(300_000))], 'many'],
 ])('reports a change %s', async (_, deliveries, message) => {
