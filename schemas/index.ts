@@ -20,6 +20,7 @@ import { valuePoint } from './home/valuePoint'
 import { legalPage } from './legal/legalPage'
 import { newsletterContent } from './newsletter/newsletterContent'
 import { newsletterIssue } from './newsletter/newsletterIssue'
+import { plainDate, timestamp } from './objects/dates'
 import { imageWithAlt } from './objects/imageWithAlt'
 import { link } from './objects/link'
 import { pageMetadata } from './objects/pageMetadata'
@@ -65,6 +66,8 @@ const documents: SchemaTypeDefinition[] = [
 ]
 
 const objects: SchemaTypeDefinition[] = [
+  plainDate,
+  timestamp,
   pageMetadata,
   imageWithAlt,
   link,

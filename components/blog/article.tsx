@@ -14,6 +14,7 @@ import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostReferences } from '@/lib/content/queries/post-references'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
+import { untitled } from '@/lib/metadata/brand-name'
 import { article } from './article.recipe'
 import { ArticleFacts } from './article-facts'
 import { authorBox } from './author-box.recipe'
@@ -38,7 +39,7 @@ function MorePosts({ related, newer, older, edit }: MorePostsProps) {
           <ul>
             {related.map((post) => (
               <li key={post._id} {...edit(post, 'title')}>
-                <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
+                <Link href={routes.post(post.slug ?? '')}>{post.title ?? untitled.post}</Link>
                 {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
                 <p className={morePosts('date')} {...edit(post, 'publishedAt')}>
                   <DateLine date={post.publishedAt} />
@@ -74,10 +75,10 @@ interface AuthorBoxProps {
   edit: EditAttribute
 }
 
-/** The author at the end of a post; nothing if the author has neither a bio nor links. */
+/** The author at the end of a post; nothing without a name, and without a bio and links. */
 function AuthorBox({ author, edit }: AuthorBoxProps) {
   const { name, role, portrait, bio, links } = author
-  if (!bio && !links?.length) return null
+  if (!name || (!bio && !links?.length)) return null
   const mark = itemMark(edit, author, 'links')
   return (
     <section className={authorBox('root')} aria-labelledby="author-heading">
@@ -128,7 +129,7 @@ export function Article({ post, breadcrumbs, references, targets, address, edit 
     <article className={article('root')}>
       <header className={article('head')}>
         <Breadcrumbs crumbs={breadcrumbs} />
-        <h1 {...edit(post, 'title')}>{post.title}</h1>
+        <h1 {...edit(post, 'title')}>{post.title ?? untitled.post}</h1>
         {post.excerpt ? <p {...edit(post, 'excerpt')}>{post.excerpt}</p> : null}
       </header>
       <div className={article('aside')}>
@@ -145,7 +146,7 @@ export function Article({ post, breadcrumbs, references, targets, address, edit 
           </figure>
         ) : null}
         <Contents headings={headings} place="above" mark={mark} />
-        {post.body ? <Prose body={post.body} targets={targets} mark={mark} /> : null}
+        {post.body ? <Prose body={post.body} headings={headings} targets={targets} mark={mark} /> : null}
         <ShareLinks address={address} title={post.title ?? ''} />
         <div className={article('subscribe')}>
           <SubscribeForm source="blog" label="Get posts like this by email" />

@@ -8,6 +8,7 @@ import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import { pageCount } from '@/lib/content/list-pages'
 import type { CategoriesQueryResult, PostListQueryResult } from '@/lib/content/sanity.types.gen'
+import { untitled } from '@/lib/metadata/brand-name'
 import { blogIndex } from './blog-index.recipe'
 import { Pagination } from './pagination'
 import { postList } from './post-list.recipe'
@@ -38,7 +39,7 @@ function PostList({ posts, hasLead, edit }: PostListProps) {
                 {...edit(post, 'mainImage')}
               />
               <h2 className={postList('title', look)}>
-                <Link href={routes.post(post.slug ?? '')}>{post.title}</Link>
+                <Link href={routes.post(post.slug ?? '')}>{post.title ?? untitled.post}</Link>
               </h2>
               {post.excerpt ? (
                 <p className={postList('excerpt', look)} {...edit(post, 'excerpt')}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { CaseStudiesQueryResult } from '@/lib/content/sanity.types.gen'
+import { untitled } from '@/lib/metadata/brand-name'
 import { caseStudyList } from './case-study-list.recipe'
 
 interface CaseStudyListProps {
@@ -35,7 +36,7 @@ export function CaseStudyList({ head, studies, edit }: CaseStudyListProps) {
                 </p>
                 <div className={caseStudyList('about')}>
                   <h2 {...edit(study, 'title')}>
-                    <Link href={routes.caseStudy(study.slug ?? '')}>{study.title}</Link>
+                    <Link href={routes.caseStudy(study.slug ?? '')}>{study.title ?? untitled.caseStudy}</Link>
                   </h2>
                   {study.summary ? <p {...edit(study, 'summary')}>{study.summary}</p> : null}
                   <p>

@@ -9,6 +9,7 @@ import { type EditAttribute, itemMark, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { CaseStudiesQueryResult, CaseStudyQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
+import { untitled } from '@/lib/metadata/brand-name'
 import { caseStudy } from './case-study.recipe'
 
 interface CaseStudyProps {
@@ -32,7 +33,7 @@ export function CaseStudy({ study, others, breadcrumbs, targets, edit }: CaseStu
     <article className={caseStudy('root')}>
       <header className={caseStudy('head')}>
         <Breadcrumbs crumbs={breadcrumbs} />
-        <h1 {...edit(study, 'title')}>{title ?? 'Untitled case study'}</h1>
+        <h1 {...edit(study, 'title')}>{title ?? untitled.caseStudy}</h1>
         {summary ? <p {...edit(study, 'summary')}>{summary}</p> : null}
       </header>
       {results.length > 0 ? (
@@ -87,7 +88,7 @@ export function CaseStudy({ study, others, breadcrumbs, targets, edit }: CaseStu
           </figure>
         ) : null}
         <Contents headings={headings} place="above" mark={mark} />
-        <Prose body={body} targets={targets} mark={mark} />
+        <Prose body={body} headings={headings} targets={targets} mark={mark} />
         {others.length > 0 ? (
           <nav className={caseStudy('others')} aria-labelledby="other-case-studies">
             <h2 id="other-case-studies">More case studies</h2>

@@ -11,6 +11,7 @@ import type { DocsOutline, OutlinePage } from '@/lib/content/queries/docs-pages'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { DocPageQueryResult } from '@/lib/content/sanity.types.gen'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
+import { untitled } from '@/lib/metadata/brand-name'
 import { docPage } from './doc-page.recipe'
 import { docsSidebar } from './docs-sidebar.recipe'
 import { pageTurner } from './page-turner.recipe'
@@ -36,7 +37,7 @@ function PageLink({ page, isCurrent, edit }: PageLinkProps) {
       prefetch={false}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <span {...edit(page, 'title')}>{page.title}</span>
+      <span {...edit(page, 'title')}>{page.title ?? untitled.docPage}</span>
     </Link>
   )
 }
@@ -79,7 +80,7 @@ function PreviousNextLinks({ previous, next, edit }: Neighbors & { edit: EditAtt
       {previous ? (
         <Link href={routes.docPage(previous.slug ?? '')} rel="prev" {...edit(previous, 'title')}>
           <span>Previous</span>
-          {previous.title}
+          {previous.title ?? untitled.docPage}
         </Link>
       ) : null}
       {next ? (
@@ -90,7 +91,7 @@ function PreviousNextLinks({ previous, next, edit }: Neighbors & { edit: EditAtt
           {...edit(next, 'title')}
         >
           <span>Next</span>
-          {next.title}
+          {next.title ?? untitled.docPage}
         </Link>
       ) : null}
     </nav>
@@ -116,7 +117,7 @@ export function DocPage({ page, breadcrumbs, outline, targets, edit }: DocPagePr
       </div>
       <header className={docPage('head')}>
         <Breadcrumbs crumbs={breadcrumbs} edit={edit} />
-        <h1 {...edit(page, 'title')}>{page.title}</h1>
+        <h1 {...edit(page, 'title')}>{page.title ?? untitled.docPage}</h1>
         {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
         {page.lastUpdated ? (
           <p className={docPage('facts')} {...edit(page, 'lastUpdated')}>
@@ -129,7 +130,7 @@ export function DocPage({ page, breadcrumbs, outline, targets, edit }: DocPagePr
       </div>
       <article className={docPage('main')} aria-label={page.title ?? undefined}>
         <Contents headings={headings} place="above" mark={mark} />
-        {page.body ? <Prose body={page.body} targets={targets} mark={mark} /> : null}
+        {page.body ? <Prose body={page.body} headings={headings} targets={targets} mark={mark} /> : null}
         <PreviousNextLinks {...neighborsOf(page._id, outline)} edit={edit} />
       </article>
     </div>

@@ -4,6 +4,7 @@ import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { DocsFrontQueryResult } from '@/lib/content/sanity.types.gen'
+import { untitled } from '@/lib/metadata/brand-name'
 import { docsFront } from './docs-front.recipe'
 
 /** Most pages listed per part; the part's own page lists all. */
@@ -29,7 +30,7 @@ export function DocsFront({ head, parts, pages, edit }: DocsFrontProps) {
             <div className={docsFront('about')}>
               <h2 id={`part-${part._id}`} {...edit(part, 'title')}>
                 <Link href={path} prefetch={false}>
-                  {part.title}
+                  {part.title ?? untitled.docPage}
                 </Link>
               </h2>
               {part.summary ? <p {...edit(part, 'summary')}>{part.summary}</p> : null}
@@ -38,7 +39,7 @@ export function DocsFront({ head, parts, pages, edit }: DocsFrontProps) {
               {under.slice(0, shownPages).map((page) => (
                 <li key={page._id} {...edit(page, 'title')}>
                   <Link href={routes.docPage(page.slug ?? '')} prefetch={false}>
-                    {page.title}
+                    {page.title ?? untitled.docPage}
                   </Link>
                 </li>
               ))}

@@ -39,9 +39,12 @@ export function Features({ page, cards, targets, edit }: FeaturesProps) {
       <ul className={features('root')}>
         {cards.map((card) => (
           <li key={card._id} {...edit(card, 'title')}>
-            <h3>
-              <EditedText mark={edit(card, 'title')}>{card.title}</EditedText> <NewMark isNew={card.isNew} />
-            </h3>
+            {card.title ? (
+              <h3>
+                <EditedText mark={edit(card, 'title')}>{card.title}</EditedText>{' '}
+                <NewMark isNew={card.isNew} />
+              </h3>
+            ) : null}
             <p {...edit(card, 'text')}>{card.text}</p>
             <ContentLink link={card.link} targets={targets} {...edit(card, 'link.label')} />
             {card.illustration ? <Illustration of={card.illustration} /> : null}

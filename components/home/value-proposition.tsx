@@ -36,7 +36,7 @@ export function ValueProposition({ page, targets, edit }: ValuePropositionProps)
           {value.points.map(({ _key, title, text, figure }) => (
             <li key={_key} {...mark(_key)}>
               {figure ? <strong {...mark(_key, 'figure')}>{figure}</strong> : null}
-              <h3 {...mark(_key, 'title')}>{title}</h3>
+              {title ? <h3 {...mark(_key, 'title')}>{title}</h3> : null}
               {text ? <p {...mark(_key, 'text')}>{text}</p> : null}
             </li>
           ))}

@@ -127,9 +127,11 @@ export function Foundation({ points, mark }: { points: readonly Step[]; mark: It
     <ul className={foundation('root')}>
       {points.map(({ _key, title, text, isNew }) => (
         <li key={_key} {...mark(_key)}>
-          <h3>
-            <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
-          </h3>
+          {title ? (
+            <h3>
+              <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
+            </h3>
+          ) : null}
           {text ? <p {...mark(_key, 'text')}>{text}</p> : null}
         </li>
       ))}

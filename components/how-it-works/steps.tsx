@@ -65,9 +65,11 @@ export function Steps({ steps, mark }: { steps: readonly Step[]; mark: ItemMark 
       {steps.map(({ _key, title, text, isNew }, index) => (
         <li key={_key} id={stepId(index)}>
           <div className={styles('words')} {...mark(_key)}>
-            <h3>
-              <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
-            </h3>
+            {title ? (
+              <h3>
+                <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
+              </h3>
+            ) : null}
             {text ? <p {...mark(_key, 'text')}>{text}</p> : null}
           </div>
           {stepPictures[index] ? (

@@ -5,6 +5,7 @@ import { EditedText } from '@/components/ui/edited-text'
 import { listPage, routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { NewsletterIssuesQueryResult } from '@/lib/content/sanity.types.gen'
+import { untitled } from '@/lib/metadata/brand-name'
 import { issueList } from './issue-list.recipe'
 
 interface IssueListProps {
@@ -34,7 +35,9 @@ export function IssueList({ head, figures, issues, number, pages, edit }: IssueL
               </EditedText>
               <div>
                 <h2 {...edit(issue, 'title')}>
-                  <Link href={routes.newsletterIssue(issue.slug ?? '')}>{issue.title}</Link>
+                  <Link href={routes.newsletterIssue(issue.slug ?? '')}>
+                    {issue.title ?? untitled.newsletterIssue}
+                  </Link>
                 </h2>
                 {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
               </div>

@@ -5,6 +5,7 @@ import { routes } from '@/lib/addresses/routes'
 import { type EditAttribute, isMarked, textMark } from '@/lib/content/edit-mark'
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
 import { styles as mailStyles } from '@/lib/mail/styles'
+import { untitled } from '@/lib/metadata/brand-name'
 import type { IssueState } from '@/lib/newsletter/issue-state'
 import type { Issue } from '@/lib/newsletter/issue-text'
 import { MailBody } from '@/lib/newsletter/mail-body'
@@ -38,7 +39,7 @@ export function IssuePage({ issue, text, state, tools, edit }: IssuePageProps) {
     <article className={issuePage('root')}>
       <header className={issuePage('head')}>
         <Breadcrumbs crumbs={listBreadcrumbs('newsletterIssue')} />
-        <h1 {...edit(issue, 'title')}>{issue.title}</h1>
+        <h1 {...edit(issue, 'title')}>{issue.title ?? untitled.newsletterIssue}</h1>
         {issue.preheader ? <p {...edit(issue, 'preheader')}>{issue.preheader}</p> : null}
         <p className={issuePage('facts')} {...edit(issue, 'sentAt')}>
           <StateLine state={state} />

@@ -41,7 +41,7 @@ export function LegalPage({ page, targets, edit }: LegalPageProps) {
       </div>
       <div className={legalPage('text')}>
         <Contents headings={headings} place="above" mark={mark} />
-        <Prose body={body} targets={targets} mark={mark} />
+        <Prose body={body} headings={headings} targets={targets} mark={mark} />
       </div>
     </article>
   )

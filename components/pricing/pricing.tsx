@@ -39,7 +39,7 @@ export function Pricing({ page, texts, plans, addresses, edit }: PricingProps) {
   const section = page?.pricingSection
   return (
     <Section
-      id="pricing"
+      id={texts?.id ?? 'pricing'}
       background="subtle"
       heading={texts?.heading ?? section?.heading ?? 'Pricing'}
       text={texts ? texts.text : section?.text}
@@ -55,7 +55,7 @@ export function Pricing({ page, texts, plans, addresses, edit }: PricingProps) {
                   Most Popular
                 </p>
               ) : null}
-              <h3 {...edit(plan, 'title')}>{plan.title}</h3>
+              {plan.title ? <h3 {...edit(plan, 'title')}>{plan.title}</h3> : null}
               {plan.description ? <p {...edit(plan, 'description')}>{plan.description}</p> : null}
               <Price plan={plan} page={page} edit={edit} />
               {plan.features?.length ? (

@@ -20,7 +20,7 @@ export function ProductDemo({ page, texts, frameUrl, edit }: ProductDemoProps) {
   const address = frameUrl ?? routes.tour
   return (
     <Section
-      id="demo"
+      id={texts?.id ?? 'demo'}
       heading={texts?.heading ?? page?.demo?.heading ?? 'See how it works'}
       text={texts ? texts.text : page?.demo?.text}
       mark={texts?.mark ?? ((field) => edit(page, `demo.${field}`))}

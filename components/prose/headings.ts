@@ -1,5 +1,5 @@
 import { toPlainText } from '@portabletext/react'
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Body } from './body'
 
 /** A heading of a text, with its HTML id. */
@@ -13,12 +13,39 @@ export interface BodyHeading {
 
 const levels = { h2: 2, h3: 3 } as const
 
-/** The headings for the contents (h2 and h3), in order, with unique ids. */
-export function headingsOf(body: Body): BodyHeading[] {
+/** Ids of pages that also show headings from the content. A test compares them with the pages. */
+const ownIds = [
+  ...['top', 'main', 'menu', 'quick-links', 'social-links', 'other-case-studies'],
+  ...[
+    'check-address',
+    'check-problem',
+    'check-note',
+    'checks',
+    'own-result',
+    'own-checks',
+    'requests',
+    'next',
+  ],
+]
+
+/** What the ids of a page's own parts end with that their sections refer to. */
+const ownEnding = '-heading'
+
+/** Makes the HTML ids of one page's headings: each a slug of its text, and none of them twice or the id of another part. */
+export function headingIds(): (text: string, key: string) => string {
   const slugger = new GithubSlugger()
+  for (const id of ownIds) slugger.slug(id)
+  return (text, key) => {
+    const words = [text, key].find((one) => slug(one)) ?? 'section'
+    return slugger.slug(slug(words).endsWith(ownEnding) ? `${words}-1` : words)
+  }
+}
+
+/** The headings for the contents (h2 and h3), in order. @param idOf makes their ids */
+export function headingsOf(body: Body, idOf = headingIds()): BodyHeading[] {
   return body.flatMap((block) => {
     if (block._type !== 'block' || (block.style !== 'h2' && block.style !== 'h3')) return []
     const text = toPlainText([block])
-    return [{ id: slugger.slug(text) || block._key, text, level: levels[block.style], key: block._key }]
+    return [{ id: idOf(text, block._key), text, level: levels[block.style], key: block._key }]
   })
 }

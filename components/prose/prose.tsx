@@ -15,7 +15,7 @@ import { callout } from './callout.recipe'
 import { CodeBlock } from './code/code-block'
 import { ContentTable } from './content-table'
 import { faq } from './faq.recipe'
-import { headingsOf } from './headings'
+import type { BodyHeading } from './headings'
 import { prose } from './prose.recipe'
 
 interface FaqProps extends Pick<FaqContent, 'title' | 'items'> {
@@ -127,17 +127,23 @@ const proseComponents = (targets: LinkTargets, mark: ItemMark, idOf: (key: strin
 
 interface ProseProps {
   body: Body
+  /** The headings in it, with their ids. */
+  headings: readonly BodyHeading[]
   targets: LinkTargets
   /** Click-to-edit marks of its blocks. */
   mark: ItemMark
 }
 
-/** A text with all kinds of blocks. Its headings have the ids of `headingsOf`. */
-export function Prose({ body, targets, mark }: ProseProps) {
-  const ids = new Map(headingsOf(body).map(({ key, id }) => [key, id]))
+/** A text with all kinds of blocks. */
+export function Prose({ body, headings, targets, mark }: ProseProps) {
+  const ids = new Map(headings.map(({ key, id }) => [key, id]))
   return (
     <div className={prose('root')}>
-      <PortableText value={body} components={proseComponents(targets, mark, (key) => ids.get(key))} />
+      <PortableText
+        value={body}
+        components={proseComponents(targets, mark, (key) => ids.get(key))}
+        onMissingComponent={false}
+      />
     </div>
   )
 }

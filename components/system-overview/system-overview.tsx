@@ -36,7 +36,7 @@ function Layers({ page, edit }: LayersProps) {
           {items.map(({ _key, title, text: purpose, parts }) => (
             <li key={_key} className={styles('layer')} {...mark(_key)}>
               <div>
-                <h3 {...mark(_key, 'title')}>{title}</h3>
+                {title ? <h3 {...mark(_key, 'title')}>{title}</h3> : null}
                 {purpose ? <p {...mark(_key, 'text')}>{purpose}</p> : null}
               </div>
               {parts?.length ? (

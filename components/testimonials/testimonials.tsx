@@ -29,7 +29,7 @@ function CitedQuote({ quote }: { quote: string }) {
 }
 
 function Stars({ rating }: { rating: number }) {
-  const full = Math.round(rating)
+  const full = Math.min(5, Math.max(0, Math.round(rating)))
   return (
     <i role="img" aria-label={`${rating} out of 5 stars`}>
       {'★'.repeat(full) + '☆'.repeat(5 - full)}
@@ -89,7 +89,7 @@ export function Testimonials({ page, texts, testimonials, edit }: TestimonialsPr
   const section = page?.testimonialsSection
   return (
     <Section
-      id="testimonials"
+      id={texts?.id ?? 'testimonials'}
       heading={texts?.heading ?? section?.headline ?? 'What our customers say'}
       text={texts ? texts.text : section?.text}
       mark={

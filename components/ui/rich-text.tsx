@@ -19,5 +19,7 @@ interface RichTextProps {
 
 /** A short rich text: paragraphs, lists, emphasis and links. */
 export function RichText({ value, mark }: RichTextProps) {
-  return value ? <PortableText value={value} components={components(mark)} /> : null
+  return value ? (
+    <PortableText value={value} components={components(mark)} onMissingComponent={false} />
+  ) : null
 }

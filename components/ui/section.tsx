@@ -4,6 +4,7 @@ import { section } from './section.recipe'
 
 /** Heading and text that replace the section's own ones on another page. */
 export interface SectionTexts {
+  id: string
   heading: string | null
   text: string | null
   /** Click-to-edit marks of `heading` and `text`. */
@@ -13,7 +14,8 @@ export interface SectionTexts {
 interface SectionProps {
   /** HTML id of the section, for `?section=` and links. */
   id: string
-  heading: string
+  /** Without it the section has no heading. */
+  heading: string | null
   text?: string | null | undefined
   background?: 'subtle'
   layout?: 'beside'
@@ -26,12 +28,18 @@ interface SectionProps {
 /** A section of a page, labeled by its heading. */
 export function Section({ id, heading, text, background, layout, divided, mark, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={section('root', { background, divided })}>
+    <section
+      id={id}
+      {...(heading && { 'aria-labelledby': `${id}-heading` })}
+      className={section('root', { background, divided })}
+    >
       <div className={section('inner', { layout, divided })}>
         <header className={section('heading', { layout })}>
-          <h2 id={`${id}-heading`} className={section('title')} {...mark('heading')}>
-            {heading}
-          </h2>
+          {heading ? (
+            <h2 id={`${id}-heading`} className={section('title')} {...mark('heading')}>
+              {heading}
+            </h2>
+          ) : null}
           {text ? (
             <p className={section('text')} {...mark('text')}>
               {text}

@@ -48,6 +48,8 @@ export const routes = {
   unsubscribeAction: '/api/newsletter/unsubscribe',
   resubscribeAction: '/api/newsletter/resubscribe',
   /** Endpoints with which the Studio previews a draft issue as an email and sends a test email. */
+  /** The endpoint by which the Studio asks what the site cannot show. */
+  contentProblems: '/api/content-problems',
   newsletterDraft: '/api/newsletter/draft',
   newsletterTest: '/api/newsletter/draft/test',
   /** The tracking pixel in an email. */

@@ -6,6 +6,7 @@ import { analyticsKindsIn } from '../analytics/analytics-attribute.ts'
 import { bootstrapScript, deferScripts } from '../deferred-scripts/defer-scripts.ts'
 import { renderHeader } from '../deferred-scripts/loader.ts'
 import type { Environment } from '../env/environment.ts'
+import { redirectCacheControl } from '../next-patches/server-response.ts'
 import { inlineScriptHashes } from '../security/inline-scripts.ts'
 import { pagePolicy } from '../security/page-policy.ts'
 import { policyHeader } from '../security/policy.ts'
@@ -85,5 +86,5 @@ const isRedirect = (status: number | undefined) => status !== undefined && statu
  */
 export function revalidateRedirect(value: IncrementalCacheValue | null | undefined): void {
   if (!value || !('rscData' in value) || !isRedirect(value.status)) return
-  value.headers = { ...value.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+  value.headers = { ...value.headers, 'cache-control': redirectCacheControl }
 }

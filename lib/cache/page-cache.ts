@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
 import { environment } from '../env/own-process.ts'
-import { dedupeLocationHeader } from '../next-patches/server-response.ts'
+import { dedupeLocationHeader, keepQueryOfRedirects } from '../next-patches/server-response.ts'
 import { isNotFoundEntry, isOnDisk, preparePage, revalidateRedirect } from './cache-entry.ts'
 import { ExpiredTagsFile } from './expired-tags.ts'
 import { tagsIn } from './shared/entry-content.ts'
@@ -21,6 +21,7 @@ type Cache = InstanceType<typeof FileSystemCache>
 type Context = ConstructorParameters<typeof FileSystemCache>[0]
 
 dedupeLocationHeader()
+keepQueryOfRedirects()
 
 /** By the directory of the build, because Next creates a cache for each request. */
 const tagFiles = new Map<string, ExpiredTagsFile>()

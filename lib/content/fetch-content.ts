@@ -7,6 +7,8 @@ import { contentTag } from './cache-tags'
 import { contentClient } from './client'
 import { noteTags } from './noted-tags'
 import { isPreview, type Perspective } from './preview'
+import { reportProblems } from './published/document-problems'
+import { queryContent } from './query-content'
 
 /** Longest time that a page stays outdated if the webhook of a change is lost. */
 export const lifetimeSeconds = 300
@@ -52,7 +54,7 @@ export async function fetchContent<const Query extends string>({
   perspective,
 }: ContentRequest<Query>): Promise<ClientReturn<Query>> {
   if (isPreview(perspective)) {
-    return contentClient.fetch(query, params, {
+    return queryContent(query, params, {
       perspective,
       cache: 'no-store',
       ...(environment.readToken ? { token: environment.readToken } : {}),
@@ -64,7 +66,7 @@ export async function fetchContent<const Query extends string>({
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([projectId, dataset, query, params])
   const fetchFor = (revalidate: number, timeout: number) =>
-    contentClient.fetch(query, params, { next: { tags, revalidate }, timeout })
+    queryContent(query, params, { next: { tags, revalidate }, timeout }, reportProblems)
   // The retry's `revalidate` also makes Next keep the page for a short time only, even if the retry fails.
   const retry = () => fetchFor(retrySeconds, retryTimeoutMs)
   try {

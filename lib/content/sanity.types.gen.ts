@@ -322,10 +322,14 @@ export type PageMetadata = {
   keywords?: Array<string>;
   image?: ImageWithAlt;
   type?: "home" | "how-it-works" | "system-overview" | "privacy" | "terms" | "demo" | "testing" | "technical-docs" | "sla" | "ai-tools" | "seo-automation" | "product" | "blog" | "docs" | "about";
-  publishedTime?: string;
-  modifiedTime?: string;
+  publishedTime?: Timestamp;
+  modifiedTime?: Timestamp;
   noIndex?: boolean;
 };
+
+export type Timestamp = string;
+
+export type PlainDate = string;
 
 export type PressItem = {
   _id: string;
@@ -339,7 +343,7 @@ export type PressItem = {
   source?: string;
   url?: string;
   figure?: string;
-  publishedAt?: string;
+  publishedAt?: PlainDate;
   logo?: ImageWithAlt;
   isSample?: boolean;
 };
@@ -393,7 +397,7 @@ export type Testimonial = {
   company?: string;
   quote?: string;
   category?: string;
-  reviewDate?: string;
+  reviewDate?: PlainDate;
   rating?: number;
   highlighted?: boolean;
   portrait?: ImageWithAlt;
@@ -530,7 +534,7 @@ export type LegalPage = {
   title?: string;
   slug?: Slug;
   summary?: string;
-  lastUpdated?: string;
+  lastUpdated?: PlainDate;
   body?: BlockContent;
   metadata?: PageMetadata;
 };
@@ -557,8 +561,8 @@ export type Post = {
   categories?: Array<{
     _key: string;
   } & CategoryReference>;
-  publishedAt?: string;
-  updatedAt?: string;
+  publishedAt?: Timestamp;
+  updatedAt?: Timestamp;
   related?: Array<{
     _key: string;
   } & PostReference>;
@@ -611,7 +615,7 @@ export type CaseStudy = {
     role?: string;
   };
   body?: BlockContent;
-  publishedAt?: string;
+  publishedAt?: PlainDate;
   isSample?: boolean;
   metadata?: PageMetadata;
 };
@@ -627,7 +631,7 @@ export type DocPage = {
   slug?: Slug;
   parent?: DocPageReference;
   summary?: string;
-  lastUpdated?: string;
+  lastUpdated?: PlainDate;
   body?: BlockContent;
   metadata?: PageMetadata;
 };
@@ -641,7 +645,7 @@ export type NewsletterIssue = {
   title?: string;
   slug?: Slug;
   preheader?: string;
-  sentAt?: string;
+  sentAt?: Timestamp;
   isMailed?: boolean;
   body?: NewsletterContent;
   metadata?: PageMetadata;
@@ -896,7 +900,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: lib/content/queries/case-studies.ts
 // Variable: caseStudiesQuery
@@ -932,7 +936,7 @@ export type CaseStudyQueryResult = {
     value: string | null;
     label: string | null;
   }> | null;
-  publishedAt: string | null;
+  publishedAt: PlainDate | null;
   quote: {
     text: string | null;
     name: string | null;
@@ -1032,8 +1036,8 @@ export type CaseStudyQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -1069,7 +1073,7 @@ export type DocPageQueryResult = {
   slug: string | null;
   parentId: string | null;
   summary: string | null;
-  lastUpdated: string | null;
+  lastUpdated: PlainDate | null;
   body: Array<{
     children?: Array<{
       marks?: Array<string>;
@@ -1164,8 +1168,8 @@ export type DocPageQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -1322,8 +1326,8 @@ export type HomePageQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -1467,7 +1471,7 @@ export type NewsletterIssuesQueryResult = Array<{
   title: string | null;
   slug: string | null;
   preheader: string | null;
-  sentAt: string | null;
+  sentAt: Timestamp | null;
 }>;
 
 // Source: lib/content/queries/newsletter-issues.ts
@@ -1479,7 +1483,7 @@ export type NewsletterIssueQueryResult = {
   title: string | null;
   slug: string | null;
   preheader: string | null;
-  sentAt: string | null;
+  sentAt: Timestamp | null;
   body: Array<{
     children?: Array<{
       marks?: Array<string>;
@@ -1542,8 +1546,8 @@ export type NewsletterIssueQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -1559,7 +1563,7 @@ export type MailedIssueQueryResult = {
     title: string | null;
     slug: string | null;
     preheader: string | null;
-    sentAt: string | null;
+    sentAt: Timestamp | null;
     body: Array<{
       children?: Array<{
         marks?: Array<string>;
@@ -1622,8 +1626,8 @@ export type MailedIssueQueryResult = {
         } | null;
       } | null;
       type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-      publishedTime: string | null;
-      modifiedTime: string | null;
+      publishedTime: Timestamp | null;
+      modifiedTime: Timestamp | null;
       noIndex: boolean | null;
     } | null;
   };
@@ -1636,7 +1640,7 @@ export type IssuesSinceQueryResult = Array<{
   _id: string;
   title: string | null;
   slug: string | null;
-  sentAt: string | null;
+  sentAt: Timestamp | null;
   isMailed: boolean | false;
 }>;
 
@@ -1646,7 +1650,7 @@ export type IssuesSinceQueryResult = Array<{
 export type IssueToSendQueryResult = {
   _id: string;
   title: string | null;
-  sentAt: string | null;
+  sentAt: Timestamp | null;
   isSent: boolean | null;
 } | null;
 
@@ -1679,7 +1683,7 @@ export type PostListQueryResult = Array<{
       } | null;
     } | null;
   } | null;
-  publishedAt: string | null;
+  publishedAt: Timestamp | null;
   author: {
     _id: string;
     _type: "author";
@@ -1722,7 +1726,7 @@ export type CategoryPostsQueryResult = Array<{
       } | null;
     } | null;
   } | null;
-  publishedAt: string | null;
+  publishedAt: Timestamp | null;
   author: {
     _id: string;
     _type: "author";
@@ -1780,7 +1784,7 @@ export type PostReferencesQueryResult = {
     title: string | null;
     slug: string | null;
     excerpt: string | null;
-    publishedAt: string | null;
+    publishedAt: Timestamp | null;
   }>;
 };
 
@@ -1830,8 +1834,8 @@ export type PostQueryResult = {
   } | null;
   authorId: string | null;
   categoryIds: Array<string> | null;
-  publishedAt: string | null;
-  updatedAt: string | null;
+  publishedAt: Timestamp | null;
+  updatedAt: Timestamp | null;
   body: Array<{
     children?: Array<{
       marks?: Array<string>;
@@ -1927,8 +1931,8 @@ export type PostQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -2031,8 +2035,8 @@ export type HowItWorksQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -2209,8 +2213,8 @@ export type SystemOverviewQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -2239,7 +2243,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: PlainDate | Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2265,7 +2269,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: PlainDate | Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2291,7 +2295,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2304,7 +2308,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2317,7 +2321,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2330,7 +2334,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: PlainDate | Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2343,9 +2347,9 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
-    sentAt: string | null;
+    sentAt: Timestamp | null;
     orderRank: null;
     parentId: null;
     categoryIds: null;
@@ -2369,7 +2373,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2382,7 +2386,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: null;
-    modified: string;
+    modified: PlainDate | string;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2473,7 +2477,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2513,7 +2517,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: PlainDate | Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2539,7 +2543,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: PlainDate | Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2565,7 +2569,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2578,7 +2582,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2591,7 +2595,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2604,7 +2608,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: PlainDate | Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2617,9 +2621,9 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
-    sentAt: string | null;
+    sentAt: Timestamp | null;
     orderRank: null;
     parentId: null;
     categoryIds: null;
@@ -2643,7 +2647,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2656,7 +2660,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: null;
-    modified: string;
+    modified: PlainDate | string;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2747,7 +2751,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: Timestamp | string;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2793,7 +2797,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: PlainDate | Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: string | null;
@@ -2819,7 +2823,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: PlainDate | Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: string | null;
@@ -2845,7 +2849,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2858,7 +2862,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2871,7 +2875,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2884,7 +2888,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: PlainDate | Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2897,9 +2901,9 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: Timestamp | string;
   isHidden: boolean | false;
-  sentAt: string | null;
+  sentAt: Timestamp | null;
   orderRank: null;
   parentId: null;
   categoryIds: null;
@@ -2923,7 +2927,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2936,7 +2940,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: null;
-  modified: string;
+  modified: PlainDate | string;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -3027,7 +3031,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: Timestamp | string;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -3379,8 +3383,8 @@ export type SiteSettingsQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -3427,7 +3431,7 @@ export type PressItemsQueryResult = Array<{
   source: string | null;
   url: string | null;
   figure: string | null;
-  publishedAt: string | null;
+  publishedAt: PlainDate | null;
   logo: {
     alt: string | null;
     caption: string | null;
@@ -3456,7 +3460,7 @@ export type TestimonialsQueryResult = Array<{
   company: string | null;
   quote: string | null;
   category: string | null;
-  reviewDate: string | null;
+  reviewDate: PlainDate | null;
   highlighted: boolean | null;
   portrait: {
     alt: string | null;
@@ -3640,8 +3644,8 @@ export type LandingPageQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;
@@ -3660,7 +3664,7 @@ export type LegalPageQueryResult = {
   slug: string | null;
   title: string | null;
   summary: string | null;
-  lastUpdated: string | null;
+  lastUpdated: PlainDate | null;
   body: Array<{
     children?: Array<{
       marks?: Array<string>;
@@ -3755,8 +3759,8 @@ export type LegalPageQueryResult = {
       } | null;
     } | null;
     type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: string | null;
-    modifiedTime: string | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
     noIndex: boolean | null;
   } | null;
 } | null;

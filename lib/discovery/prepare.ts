@@ -1,5 +1,6 @@
 import 'server-only'
 import { canKeepFiles } from '../cache/kept-file'
+import { checkDocuments } from '../content/published/document-problems'
 import { loadLlmsText } from './llms/llms-sources'
 import { loadFullText } from './llms/load-full-text'
 import { updateSearch } from './search/search-pages'
@@ -23,6 +24,7 @@ async function prepare() {
     await updateSearch()
     await loadLlmsText()
     await loadFullText()
+    await checkDocuments()
   } while (isWaiting)
 }
 

@@ -8,6 +8,7 @@ import { MailLink, MailNote } from '@/lib/mail/parts'
 import { renderMailHtml } from '@/lib/mail/render-mail'
 import type { Sender } from '@/lib/mail/sender'
 import { Brand, SenderNote } from '@/lib/mail/site-mail'
+import { untitled } from '@/lib/metadata/brand-name'
 import type { Destination, Issue, SubscriberLinks } from './issue-text'
 import { MailBody } from './mail-body'
 
@@ -59,7 +60,7 @@ export function IssueMail({ issue, sender, destination }: IssueMailProps) {
   const page = mailAddress(routes.newsletterIssue(issue.slug ?? '')) ?? ''
   return (
     <MailFrame
-      title={issue.title ?? ''}
+      title={issue.title ?? untitled.newsletterIssue}
       preheader={issue.preheader}
       brand={<Brand {...sender} />}
       kicker={longDay(issue.sentAt)}

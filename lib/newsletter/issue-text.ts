@@ -2,6 +2,7 @@ import { routes } from '@/lib/addresses/routes'
 import type { NewsletterIssueQueryResult } from '@/lib/content/sanity.types.gen'
 import { mailAddress, siteHost } from '@/lib/mail/mail-address'
 import type { Sender } from '@/lib/mail/sender'
+import { untitled } from '@/lib/metadata/brand-name'
 
 /** An issue as the query returns it. */
 export type Issue = NonNullable<NewsletterIssueQueryResult>
@@ -119,7 +120,7 @@ export function issueText(
     `Unsubscribe: ${links.unsubscribeUrl}`,
   ]
   return [
-    underlined(title ?? '', '='),
+    underlined(title ?? untitled.newsletterIssue, '='),
     joined(body ?? [], parts),
     cited,
     ['-- ', `On the web: ${page}`, ...(leaving ?? []), brandName, postalAddress].filter(Boolean).join('\n'),

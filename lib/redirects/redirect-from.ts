@@ -2,8 +2,10 @@ import { decodePath, routes } from '../addresses/routes'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
 import { isPagePublished, loadRedirects } from '../content/queries/redirects'
+import { environment } from '../env/server'
 import { resolvePath } from '../pages/resolve-path'
 import { type Destination, followRedirects } from './follow'
+import { locationOf } from './location'
 
 type Redirect = Awaited<ReturnType<typeof loadRedirects>>[number]
 
@@ -16,7 +18,7 @@ async function isPage(path: string, perspective: Perspective) {
 
 async function targetAddress({ target }: Redirect, perspective: Perspective) {
   const { kind, url, pageId } = target ?? {}
-  if (kind === 'external') return url
+  if (kind === 'external') return url ? locationOf(url, environment.siteUrl) : undefined
   if (kind === 'booking') return routes.bookDemo
   return (await loadLinkTargets([pageId], perspective)).get(pageId ?? '')
 }

@@ -16,6 +16,7 @@ export interface Generator {
 }
 
 const contentTypes = 'lib/content/sanity.types.gen.ts'
+const contentSchema = 'lib/content/schema.gen.ts'
 const databaseTypes = 'lib/supabase/database.types.gen.ts'
 const chakraTheme = 'lib/theme/area/chakra-theme.gen.ts'
 const templates = 'supabase/templates'
@@ -26,7 +27,7 @@ const mailNames = ['confirmation', 'magic_link', 'recovery', 'email_change']
 export const generators: readonly Generator[] = [
   {
     label: 'Types of the content model',
-    files: [contentTypes],
+    files: [contentTypes, contentSchema],
     source: 'the schemas or queries',
     passes: (directory) => [
       { args: [toolScript('sanity'), 'schema', 'extract', '--force'] },
@@ -34,6 +35,7 @@ export const generators: readonly Generator[] = [
         args: [toolScript('sanity'), 'typegen', 'generate'],
         env: { CONTENT_TYPES_FILE: path.join(directory, contentTypes) },
       },
+      { args: [path.join(root, 'lib/content/write-schema.ts'), path.join(directory, contentSchema)] },
     ],
   },
   {

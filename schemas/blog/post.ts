@@ -83,7 +83,7 @@ export const post = defineType({
     defineField({
       name: 'publishedAt',
       title: 'Publication date',
-      type: 'datetime',
+      type: 'timestamp',
       group: 'filing',
       description: 'Posts are listed newest first.',
       validation: (rule) => rule.required().error('Choose a publication date.'),
@@ -91,7 +91,7 @@ export const post = defineType({
     defineField({
       name: 'updatedAt',
       title: 'Last updated',
-      type: 'datetime',
+      type: 'timestamp',
       group: 'filing',
       description: 'Only for changes readers should know about.',
       validation: (rule) =>

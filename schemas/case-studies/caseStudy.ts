@@ -130,7 +130,7 @@ export const caseStudy = defineType({
     defineField({
       name: 'publishedAt',
       title: 'Publication date',
-      type: 'date',
+      type: 'plainDate',
       group: 'writing',
       validation: (rule) => rule.required().error('Choose the date that is shown next to the text.'),
     }),

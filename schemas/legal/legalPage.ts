@@ -32,7 +32,7 @@ export const legalPage = defineType({
     defineField({
       name: 'lastUpdated',
       title: 'Last updated',
-      type: 'date',
+      type: 'plainDate',
       group: 'writing',
       validation: (rule) => rule.required().error('Choose the date this page was last updated.'),
     }),

@@ -50,7 +50,7 @@ export const newsletterIssue = defineType({
     defineField({
       name: 'sentAt',
       title: 'Send date',
-      type: 'datetime',
+      type: 'timestamp',
       group: 'writing',
       description:
         'The archive lists issues newest first. If you publish the issue earlier, it appears on this date.',

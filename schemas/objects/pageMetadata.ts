@@ -49,12 +49,12 @@ export const pageMetadata = defineType({
     defineField({
       name: 'publishedTime',
       title: 'First published',
-      type: 'datetime',
+      type: 'timestamp',
     }),
     defineField({
       name: 'modifiedTime',
       title: 'Last changed',
-      type: 'datetime',
+      type: 'timestamp',
       validation: (rule) =>
         rule
           .min(rule.valueOfField('publishedTime'))

@@ -41,7 +41,7 @@ export async function redirectSource(
   context: RuleContext,
 ): Promise<ValidationResult> {
   if (!from) return true
-  if (!/^\/[^\s?#]*[^\s?#/]$/.test(from) || from.startsWith('//'))
+  if (!/^\/[^\s?#\\]*[^\s?#/\\]$/.test(from) || from.startsWith('//'))
     return 'Enter a path on this site that starts with a slash and doesn’t end with one, for example /old-page.'
   if (resolvePath(from) === 'site') return 'This is the address of a page of the site, so it can’t redirect.'
   return uniqueFrom(from, context)

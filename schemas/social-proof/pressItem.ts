@@ -54,7 +54,7 @@ export const pressItem = defineType({
       description: 'Shown large, for example "5.0" or "#1".',
       hidden: ({ document }) => document?.kind === 'article',
     }),
-    defineField({ name: 'publishedAt', title: 'Date', type: 'date' }),
+    defineField({ name: 'publishedAt', title: 'Date', type: 'plainDate' }),
     defineField({ name: 'logo', title: 'Source logo', type: 'imageWithAlt' }),
     sampleField,
   ],

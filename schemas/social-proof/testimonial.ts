@@ -49,7 +49,7 @@ export const testimonial = defineType({
     defineField({
       name: 'reviewDate',
       title: 'Date',
-      type: 'date',
+      type: 'plainDate',
       validation: (rule) =>
         rule.custom(
           (date) =>

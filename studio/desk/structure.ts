@@ -1,6 +1,8 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { ComponentType } from 'react'
 import type { StructureBuilder, StructureResolver, StructureResolverContext } from 'sanity/structure'
 import { z } from 'zod'
+import { ProblemList } from '../problems/problem-list'
 import { docsTree } from './docs-tree'
 import { type DeskEntry, type DeskGroup, deskGroups } from './groups'
 import { orderedList } from './ordered-list'
@@ -47,4 +49,12 @@ export const structure: StructureResolver = (S, context) =>
   S.list()
     .id('content')
     .title('Content')
-    .items(deskGroups.map((group) => groupItem(S, context, group)))
+    .items([
+      ...deskGroups.map((group) => groupItem(S, context, group)),
+      S.divider(),
+      S.listItem()
+        .id('problems')
+        .title('Problems')
+        .icon(WarningOutlineIcon)
+        .child(S.component(ProblemList).id('problems').title('Problems')),
+    ])

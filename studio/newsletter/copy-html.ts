@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { useToast } from '@sanity/ui/toast'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
-import { SiteError } from './ask-site'
+import { SiteError } from '../site/call-site'
 import { emailHtml } from './email-html'
 
 /** Copies an issue or its draft as a template for HubSpot. */

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { callSite } from './ask-site'
+import { callSite } from '../site/call-site'
 
 const answer = z.object({ html: z.string() })
 

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient, useCurrentUser } from 'sanity'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { callSite, SiteError } from './ask-site'
+import { callSite, SiteError } from '../site/call-site'
 
 const answer = z.object({ message: z.string(), mailboxUrl: z.string().optional() })
 

@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
-import { SiteError } from './ask-site'
+import { SiteError } from '../site/call-site'
 import { emailHtml } from './email-html'
 
 type Loaded = { html: string } | { fault: string } | undefined

@@ -34,7 +34,7 @@ export function Showcase({ slides, edit }: ShowcaseProps) {
         <>
           {Picture ? <Picture /> : <div />}
           <div>
-            <h2 {...edit(slide, 'title')}>{slide.title}</h2>
+            {slide.title ? <h2 {...edit(slide, 'title')}>{slide.title}</h2> : null}
             <p {...edit(slide, 'description')}>{slide.description}</p>
           </div>
         </>

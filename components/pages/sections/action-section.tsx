@@ -8,7 +8,7 @@ import { actionSection as styles } from './action-section.recipe'
 
 interface SectionFrame {
   id: string
-  heading: string
+  heading: string | null
   /** Click-to-edit marks of the section's fields. */
   mark: FieldMark
 }
@@ -22,12 +22,14 @@ interface ActionBandProps extends SectionFrame {
 /** A call to action over the full width, with its buttons. */
 export function ActionBand({ id, heading, mark, text, children }: ActionBandProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={styles('root')}>
+    <section id={id} {...(heading && { 'aria-labelledby': `${id}-heading` })} className={styles('root')}>
       <div className={styles('inner')}>
         <div>
-          <h2 id={`${id}-heading`} className={styles('heading')} {...mark('heading')}>
-            {heading}
-          </h2>
+          {heading ? (
+            <h2 id={`${id}-heading`} className={styles('heading')} {...mark('heading')}>
+              {heading}
+            </h2>
+          ) : null}
           {text ? (
             <p className={styles('text')} {...mark('text')}>
               {text}

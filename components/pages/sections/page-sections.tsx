@@ -1,6 +1,6 @@
-import GithubSlugger from 'github-slugger'
 import { Pricing } from '@/components/pricing/pricing'
 import { ProductDemo } from '@/components/product-demo/product-demo'
+import { headingIds, headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { Testimonials } from '@/components/testimonials/testimonials'
 import { Section } from '@/components/ui/section'
@@ -11,6 +11,7 @@ import { Points } from './points'
 
 interface HomePageSectionProps {
   section: SectionOf<'sitePart'>
+  id: string
   content: SectionContent
   /** Click-to-edit marks of the section's fields. */
   mark: FieldMark
@@ -18,10 +19,10 @@ interface HomePageSectionProps {
 }
 
 /** The demo, testimonials or pricing of the home page, with the heading and text of this section. */
-function HomePageSection({ section, content, mark, edit }: HomePageSectionProps) {
+function HomePageSection({ section, id, content, mark, edit }: HomePageSectionProps) {
   const { heading, text, part } = section
   const { settings, home, plans, testimonials } = content
-  const common = { page: home, texts: { heading, text, mark }, edit }
+  const common = { page: home, texts: { id, heading, text, mark }, edit }
   if (part === 'productDemo') return <ProductDemo {...common} frameUrl={settings?.demoFrameUrl ?? null} />
   if (part === 'testimonials') return <Testimonials {...common} testimonials={testimonials} />
   if (part !== 'pricingPlans') return null
@@ -40,12 +41,12 @@ interface PageSectionsProps {
 
 /** The sections of a page, in the order of its document. A section's id is the slug of its heading. */
 export function PageSections({ page, content, edit }: PageSectionsProps) {
-  const slugger = new GithubSlugger()
+  const idOf = headingIds()
   return page?.sections?.map((section) => {
     const { _key: key, _type: type, heading } = section
     const path = `sections[_key=="${key}"]`
     const mark: FieldMark = (field) => edit(page, `${path}.${field}`)
-    const common = { id: slugger.slug(heading ?? '') || key, heading: heading ?? '', mark }
+    const common = { id: idOf(heading ?? '', key), heading, mark }
     if (type === 'actionSection')
       return <ActionSection key={key} {...common} section={section} targets={content.targets} />
     if (type === 'sitePart')
@@ -63,7 +64,12 @@ export function PageSections({ page, content, edit }: PageSectionsProps) {
     return (
       <Section key={key} {...common} layout="beside" divided>
         {section.body ? (
-          <Prose body={section.body} targets={content.targets} mark={textMark(edit, page, `${path}.body`)} />
+          <Prose
+            body={section.body}
+            headings={headingsOf(section.body, idOf)}
+            targets={content.targets}
+            mark={textMark(edit, page, `${path}.body`)}
+          />
         ) : null}
       </Section>
     )

@@ -20,9 +20,11 @@ export function Points({ layout, points, mark }: PointsProps) {
     <List className={styles('root', { layout })}>
       {points.map(({ _key, title, text, isNew }) => (
         <li key={_key} {...mark(_key)}>
-          <h3 className={styles('title')}>
-            <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
-          </h3>
+          {title ? (
+            <h3 className={styles('title')}>
+              <EditedText mark={mark(_key, 'title')}>{title}</EditedText> <NewMark isNew={isNew} />
+            </h3>
+          ) : null}
           {text ? (
             <p className={styles('text', { layout })} {...mark(_key, 'text')}>
               {text}

@@ -1,10 +1,10 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
 import { typeTag } from '../cache-tags'
-import { contentClient } from '../client'
 import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import { isPreview, type Perspective } from '../preview'
+import { queryContent } from '../query-content'
 import { metadataFragment, pictureFragment } from './fragments'
 
 /**
@@ -86,14 +86,14 @@ const issueToSendQuery = defineQuery(`
 const asked = { cache: 'no-store' } as const
 
 /** A published issue in its current state, with its revision; null if it was unpublished. */
-export const loadMailedIssue = (id: string) => contentClient.fetch(mailedIssueQuery, { id }, asked)
+export const loadMailedIssue = (id: string) => queryContent(mailedIssueQuery, { id }, asked)
 
 /** An issue's draft, else its published version, else null. @param id of the published document */
 export const loadDraftIssue = (id: string) =>
   fetchContent({ query: mailedIssueQuery, params: { id }, tags: [], perspective: 'drafts' })
 
 /** The published issues with a send date between `since` and now, at most 100. @param since ISO 8601 */
-export const loadIssuesSince = (since: string) => contentClient.fetch(issuesSinceQuery, { since }, asked)
+export const loadIssuesSince = (since: string) => queryContent(issuesSinceQuery, { since }, asked)
 
 /** A published issue by its slug, even if its send date is in the future. */
-export const loadIssueToSend = (slug: string) => contentClient.fetch(issueToSendQuery, { slug }, asked)
+export const loadIssueToSend = (slug: string) => queryContent(issueToSendQuery, { slug }, asked)

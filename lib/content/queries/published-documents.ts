@@ -1,7 +1,9 @@
 import { defineQuery } from 'next-sanity'
+import { z } from 'zod'
 import { type PageType, pageTypeNames } from '@/lib/pages/page-types'
 import { contentClient } from '../client'
 import type { DocumentSource } from '../published/published-documents'
+import { queryContent } from '../query-content'
 import type { AllSanitySchemaTypes } from '../sanity.types.gen'
 
 type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _rev: string }>['_type'], `sanity.${string}`>
@@ -55,13 +57,25 @@ const uncached = { cache: 'no-store', timeout: 5_000 } as const
 
 /** The published documents in the Content Lake. */
 export const contentLake: DocumentSource = {
-  changes: (noted) => contentClient.fetch(changedDocumentsQuery, { types, noted: [...noted] }, uncached),
+  changes: (noted) => queryContent(changedDocumentsQuery, { types, noted: [...noted] }, uncached),
   async all() {
-    const documents = await contentClient.fetch(documentsQuery, { types, after: '' }, uncached)
+    const documents = await queryContent(documentsQuery, { types, after: '' }, uncached)
     for (let part = documents; part.length > 0; ) {
-      part = await contentClient.fetch(documentsQuery, { types, after: part.at(-1)?._id ?? '' }, uncached)
+      part = await queryContent(documentsQuery, { types, after: part.at(-1)?._id ?? '' }, uncached)
       documents.push(...part)
     }
     return documents
   },
 }
+
+const rawDocument = z.looseObject({ _id: z.string(), _rev: z.string(), _type: z.string() })
+export type RawDocument = z.output<typeof rawDocument>
+
+// Not of defineQuery: its result may have any shape.
+const rawDocumentsQuery = `*[_id in $ids]`
+
+/** The published documents with these ids as they are stored: of them, nothing is left out. */
+export const loadRawDocuments = async (ids: readonly string[]): Promise<readonly RawDocument[]> =>
+  z
+    .array(rawDocument)
+    .parse(await contentClient.fetch<unknown>(rawDocumentsQuery, { ids: [...ids] }, uncached))

@@ -1,5 +1,5 @@
 import { defineQuery } from 'next-sanity'
-import { contentClient } from '../client'
+import { queryContent } from '../query-content'
 
 const searchablePagesQuery = defineQuery(`
   *[_id in $ids]{
@@ -22,4 +22,4 @@ const searchablePagesQuery = defineQuery(`
  * 2 MB, and the index needs the current state, not a cached one.
  */
 export const loadSearchablePages = (ids: readonly string[]) =>
-  contentClient.fetch(searchablePagesQuery, { ids: [...ids] }, { cache: 'no-store', timeout: 5_000 })
+  queryContent(searchablePagesQuery, { ids: [...ids] }, { cache: 'no-store', timeout: 5_000 })

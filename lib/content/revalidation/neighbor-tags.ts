@@ -1,8 +1,8 @@
 import { defineQuery } from 'next-sanity'
 import { messageOf } from '../../format/error-message'
 import { allNeighborsTag, type ChangedDocument, neighborsTag } from '../cache-tags'
-import { contentClient } from '../client'
 import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from '../queries/post-order'
+import { queryContent } from '../query-content'
 
 /*
  * The posts whose neighbors include a post at this place: the nearest on either side and, in each category, the
@@ -68,7 +68,7 @@ async function tagsAround(document: ChangedDocument): Promise<string[]> {
   const found = await Promise.all(
     [...distinct.values()].map(({ publishedAt, categoryIds }) => {
       const params = { id: document._id, publishedAt, categoryIds: [...categoryIds] }
-      return contentClient.fetch(neighborsQuery, params, { cache: 'no-store', timeout: timeoutMs })
+      return queryContent(neighborsQuery, params, { cache: 'no-store', timeout: timeoutMs })
     }),
   )
   const ids = found.flatMap(({ next, filed }) => [

@@ -2,6 +2,7 @@ import { Feed } from 'feed'
 import { canonicalAddress, routes } from '@/lib/addresses/routes'
 import type { FeedPosts } from '@/lib/content/queries/feed-posts'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import { untitled } from '@/lib/metadata/brand-name'
 import { bodyHtml } from './body-html'
 import { escapeHtml } from './escape-html'
 
@@ -48,7 +49,7 @@ export function blogFeed(format: FeedFormat, sources: FeedSources): string {
     const author = authors.get(authorId ?? '')
     const published = publishedAt ? new Date(publishedAt) : undefined
     // Atom titles are HTML, RSS titles are text.
-    const shown = title ?? 'Post without a title'
+    const shown = title ?? untitled.post
     feed.addItem({
       title: sectionText(format === 'atom' ? escapeHtml(shown) : shown),
       link: address,

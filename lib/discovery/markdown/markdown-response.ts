@@ -1,6 +1,7 @@
 import 'server-only'
 import { canonicalAddress, decodePath, routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
+import { redirectCacheControl } from '@/lib/next-patches/server-response'
 import { markdownAddress, markdownType } from '@/lib/pages/markdown-address'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
@@ -24,8 +25,7 @@ function redirection(address: string, isPermanent: boolean): Response {
   const headers = {
     ...common,
     location,
-    // As for pages: editors can remove a redirect, so clients must revalidate it (lib/redirects/recheck.ts).
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': redirectCacheControl,
   }
   return new Response(null, { status: isPermanent ? 308 : 307, headers })
 }

@@ -98,7 +98,7 @@ export function webPage(pageInfo: PageInfo, settings: SiteSettingsQueryResult): 
 }
 
 /**
- * The breadcrumbs from the home page to a page; undefined for the home page itself.
+ * The breadcrumbs from the home page to a page; undefined for a page that shows none.
  * @param name title of the page
  * @param breadcrumbs the pages between them
  */
@@ -107,7 +107,7 @@ export function breadcrumbList(
   name: string,
   breadcrumbs: readonly Crumb[],
 ): BreadcrumbList | undefined {
-  if (path === routes.home) return undefined
+  if (breadcrumbs.length === 0) return undefined
   const way = [{ name: 'Home', path: routes.home }, ...breadcrumbs, { name, path }]
   return {
     '@type': 'BreadcrumbList',

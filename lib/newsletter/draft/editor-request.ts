@@ -1,90 +1,31 @@
 import 'server-only'
 import { z } from 'zod'
-import { contentClient } from '@/lib/content/client'
 import { loadDraftIssue } from '@/lib/content/queries/newsletter-issues'
-import { environment } from '@/lib/env/server'
-import { jsonResponse } from '@/lib/http/responses'
+import { answer, answerEditor } from '@/lib/editors/editor-request'
 import { loadSender, type Sender } from '@/lib/mail/sender'
-import { boundedBody, isFromOwnPage } from '@/lib/security/request-checks'
 import type { Issue } from '../issue-text'
 
-const bodyLimit = 4 * 1024
-const secretMinutes = 10
-
-/** Only a Studio user who may write drafts can create such a document, and only a client with a token can read it. */
-const secretQuery = `count(*[
-  _type == "sanity.previewUrlSecret" && source == $source && secret == $secret &&
-  dateTime(_updatedAt) > dateTime(now()) - 60 * ${secretMinutes}
-]) > 0`
-
-const unproven = 'The Studio could not prove who you are. Reload it and try again.'
-
-const secretShape = z.string().min(32).max(200)
 const issueShape = z.object({ issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/) })
 
-/** A response whose message the Studio shows. */
-export const answer = (status: number, message: string, more: Record<string, string> = {}): Response =>
-  jsonResponse(status, { message, ...more })
-
-interface EditorRequest<Asked> {
+interface IssueRequest<Asked> {
   asked: Asked
   issue: Issue
   sender: Sender
 }
 
-/** What may be a secret of the Studio. */
-const secretOf = ({ headers }: Request) =>
-  secretShape.safeParse(/^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]).data
-
-/** Whether the Studio stored a secret for this path. @throws if the Content Lake does not respond */
-async function isEditor(request: Request, secret: string, token: string): Promise<boolean> {
-  const client = contentClient.withConfig({ token, perspective: 'raw' })
-  const source = new URL(request.url).pathname
-  return z.boolean().parse(await client.fetch(secretQuery, { source, secret }, { cache: 'no-store' }))
-}
-
-async function readBody<Shape extends z.ZodRawShape>(request: Request, shape: Shape) {
-  const body = await boundedBody(request, bodyLimit)
-  try {
-    return z
-      .object(shape)
-      .and(issueShape)
-      .safeParse(JSON.parse(new TextDecoder().decode(body))).data
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * Handles a Studio user's request about a draft issue. The Studio authenticates as Presentation does, with a secret that it
- * stores in the dataset.
+ * Handles a Studio user's request about a draft issue.
  * @param shape the body's fields besides `issueId`
- * @param checkRateLimit counts the request; returns the seconds to wait if it exceeds the limit
+ * @param checkRateLimit as of answerEditor
  */
-export async function answerEditor<Shape extends z.ZodRawShape>(
+export const answerIssueEditor = <Shape extends z.ZodRawShape>(
   request: Request,
   shape: Shape,
   checkRateLimit: (request: Request) => Promise<number | undefined>,
-  act: (request: EditorRequest<z.infer<z.ZodObject<Shape>>>) => Promise<Response>,
-): Promise<Response> {
-  const { readToken, siteUrl } = environment
-  if (!isFromOwnPage(request, siteUrl))
-    return answer(403, 'Open the Studio of this site and try again there.')
-  if (!readToken)
-    return answer(503, 'The site cannot read drafts. Ask an engineer to set SANITY_API_READ_TOKEN.')
-  const secret = secretOf(request)
-  if (!secret) return answer(401, unproven)
-  if ((await checkRateLimit(request)) !== undefined)
-    return answer(429, 'Too many attempts. Wait a minute, then try again.')
-  const asked = await readBody(request, shape)
-  try {
-    if (!(await isEditor(request, secret, readToken))) return answer(401, unproven)
-    if (!asked) return answer(400, 'The request is not complete. Reload the Studio and try again.')
+  act: (request: IssueRequest<z.infer<z.ZodObject<Shape>>>) => Promise<Response>,
+): Promise<Response> =>
+  answerEditor(request, z.object(shape).and(issueShape), checkRateLimit, async (asked) => {
     const [found, sender] = await Promise.all([loadDraftIssue(asked.issueId), loadSender('published')])
     if (!found) return answer(404, 'The issue is not saved yet. Write its subject, then try again.')
-    return await act({ asked, issue: found.issue, sender })
-  } catch (error) {
-    console.error('An issue cannot be shown to its editor:', error)
-    return answer(503, 'We can’t load the content right now. Try again in a minute.')
-  }
-}
+    return act({ asked, issue: found.issue, sender })
+  })

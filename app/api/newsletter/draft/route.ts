@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerEditor } from '@/lib/newsletter/draft/editor-request'
+import { answerIssueEditor } from '@/lib/newsletter/draft/editor-request'
 import { renderIssue } from '@/lib/newsletter/issue-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
@@ -8,8 +8,13 @@ const shape = { destination: z.enum(['reader', 'hubspot']) }
 
 /** Renders the draft of an issue as the HTML of an email, for the Studio. */
 export async function POST(request: Request): Promise<Response> {
-  return answerEditor(request, shape, checkRateLimit, async ({ asked: { destination }, issue, sender }) => {
-    const html = await renderIssue(issue, sender, destination)
-    return Response.json({ html }, { headers: { 'cache-control': 'no-store' } })
-  })
+  return answerIssueEditor(
+    request,
+    shape,
+    checkRateLimit,
+    async ({ asked: { destination }, issue, sender }) => {
+      const html = await renderIssue(issue, sender, destination)
+      return Response.json({ html }, { headers: { 'cache-control': 'no-store' } })
+    },
+  )
 }

@@ -6,6 +6,7 @@ import { loadNewsletterIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadPostReferences } from '@/lib/content/queries/post-references'
 import { loadPost } from '@/lib/content/queries/posts'
 import { longDay } from '@/lib/format/format'
+import { untitled } from '@/lib/metadata/brand-name'
 import type { PageText } from '../page-text'
 import { bodyParts } from '../parts/body-parts'
 import {
@@ -40,7 +41,7 @@ export async function postText(slug: string): Promise<PageText | undefined> {
     { text: name ?? '', href: at ? routes.category(at) : undefined },
   ])
   return {
-    title: title ?? 'Post without a title',
+    title: title ?? untitled.post,
     targets,
     lastModified: dateOf(updatedAt, metadata?.modifiedTime, publishedAt),
     isHidden: metadata?.noIndex ?? false,
@@ -66,7 +67,7 @@ export async function caseStudyText(slug: string): Promise<PageText | undefined>
     longDay(publishedAt) && `Published ${longDay(publishedAt)}.`,
   ]
   return {
-    title: title ?? 'Untitled case study',
+    title: title ?? untitled.caseStudy,
     targets: await loadLinkTargets(linkedIds ?? [], 'published'),
     lastModified: dateOf(metadata?.modifiedTime, publishedAt),
     isHidden: metadata?.noIndex ?? false,
@@ -97,7 +98,7 @@ export async function docText(slug: string): Promise<PageText | undefined> {
   ])
   const under = outline?.pages ?? []
   return {
-    title: title ?? 'Page without a title',
+    title: title ?? untitled.docPage,
     targets,
     lastModified: dateOf(lastUpdated, metadata?.modifiedTime),
     isHidden: metadata?.noIndex ?? false,
@@ -117,7 +118,7 @@ export async function issueText(slug: string): Promise<PageText | undefined> {
   if (!issue) return undefined
   const { title, preheader, sentAt, body, metadata } = issue
   return {
-    title: title ?? 'Issue without a title',
+    title: title ?? untitled.newsletterIssue,
     targets: new Map(),
     lastModified: dateOf(metadata?.modifiedTime, sentAt),
     isHidden: metadata?.noIndex ?? false,

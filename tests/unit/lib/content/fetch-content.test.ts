@@ -8,6 +8,7 @@ jest.mock('@/lib/content/preview', () => ({
 jest.mock('@/lib/content/client', () => ({
   contentClient: { config: () => ({ projectId: 'local', dataset: 'production' }), fetch: jest.fn() },
 }))
+jest.mock('@/lib/content/published/document-problems', () => ({ reportProblems: () => undefined }))
 jest.mock('@/lib/env/server', () => ({
   environment: { apiHost: 'http://lake', readToken: 'token', isBuild: false },
 }))
@@ -108,7 +109,7 @@ test('remembers an empty result, and writes it to disk only in place of content'
   fetch.mockRejectedValue(new Error('connection refused'))
   expect(await fetchContent(never)).toBeNull()
 
-  const once = { ...published, query: '*[_id == "was-once"][0]' }
+  const once = { ...published, query: '*[_type == "pricingPlan" && _id == "was-once"][0]{title}' }
   fetch.mockReset().mockResolvedValueOnce({ title: 'There' }).mockResolvedValueOnce(null)
   await fetchContent(once)
   await fetchContent(once)

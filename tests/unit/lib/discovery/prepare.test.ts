@@ -8,6 +8,8 @@ jest.mock('@/lib/discovery/search/search-pages', () => ({ updateSearch: jest.fn(
 jest.mock('@/lib/discovery/llms/llms-sources', () => ({ loadLlmsText: jest.fn(async () => '') }))
 jest.mock('@/lib/discovery/llms/load-full-text', () => ({ loadFullText: jest.fn(async () => '') }))
 
+jest.mock('@/lib/content/published/document-problems', () => ({ checkDocuments: async () => undefined }))
+
 beforeEach(() => {
   jest.clearAllMocks()
 })

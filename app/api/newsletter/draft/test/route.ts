@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { answer } from '@/lib/editors/editor-request'
 import { environment } from '@/lib/env/server'
 import { MailRefusedError } from '@/lib/mail/mail'
 import { siteTransport } from '@/lib/mail/site-transport'
-import { answer, answerEditor } from '@/lib/newsletter/draft/editor-request'
+import { answerIssueEditor } from '@/lib/newsletter/draft/editor-request'
 import { testMail } from '@/lib/newsletter/draft/test-mail'
 import { rateLimit } from '@/lib/security/rate-limit'
 
@@ -17,7 +18,7 @@ const address = z
 
 /** Sends the draft of an issue to one address, for the Studio. */
 export async function POST(request: Request): Promise<Response> {
-  return answerEditor(request, { to: z.string() }, checkRateLimit, async ({ asked, issue, sender }) => {
+  return answerIssueEditor(request, { to: z.string() }, checkRateLimit, async ({ asked, issue, sender }) => {
     const to = address.safeParse(asked.to).data
     if (!to) return answer(400, 'Enter an email address, for example name@example.com.')
     const send = await siteTransport()
