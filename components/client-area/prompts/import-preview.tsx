@@ -117,7 +117,7 @@ export function ImportPreview({ preview, hasChosen, onChange }: ImportPreviewPro
           {isCertain ? null : (
             <Text textStyle="small">We aren’t sure how this file is built. Check that this is right:</Text>
           )}
-          <Stack direction="row" wrap="wrap" gap="3">
+          <Stack direction="row" wrap="wrap" gap="3" alignItems="end">
             <Choice
               label="Cells are separated by"
               name="delimiter"
