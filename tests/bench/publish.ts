@@ -70,14 +70,13 @@ async function writeArchive(directory: string): Promise<string> {
 }
 
 /** Runs content:import as its own process, as an editor does. */
-function startImport(group: ProcessGroup, file: string, { lakeUrl, dataDirectory }: Stage) {
-  return group.run({
+const runImport = (group: ProcessGroup, file: string, { lakeUrl, lakeToken, dataDirectory }: Stage) =>
+  group.run({
     name: 'content:import',
-    args: [path.join(root, 'local/launch.mjs'), 'content:import', '--', file, '--replace'],
-    env: { DATA_DIR: dataDirectory, LAKE_PORT: new URL(lakeUrl).port },
+    args: [path.join(root, 'local/content-archive/import.ts'), file],
+    env: { DATA_DIR: dataDirectory, LAKE_PORT: new URL(lakeUrl).port, LAKE_TOKEN: lakeToken },
     output: 'inherit',
   })
-}
 
 await withStage(async (stage) => {
   const { siteUrl, lakeUrl, lakeToken } = stage
@@ -89,7 +88,7 @@ await withStage(async (stage) => {
     const quiet = await measure(lake, siteUrl, (count) => count >= publishes)
     let isImported = false
     const began = performance.now()
-    const imported = startImport(group, file, stage).then(({ code }) => {
+    const imported = runImport(group, file, stage).then(({ code }) => {
       isImported = true
       if (code !== 0) throw new Error(`The import ended with code ${code}.`)
       return performance.now() - began
