@@ -1,7 +1,8 @@
 import { enGB } from 'date-fns/locale/en-GB'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import DatePicker from 'react-datepicker'
 import { type bookableDays, dayShownBy, shownOn } from '@/lib/booking/slots'
+import { readDay } from '@/lib/booking/typed-day'
 import type { ControlProps } from './field'
 import './calendar-input.gen.css'
 
@@ -11,10 +12,9 @@ export interface CalendarInputProps {
   day: string
   days: ReturnType<typeof bookableDays>
   onDay: (day: string) => void
+  /** Called when a text is complete that is no day to choose, with what to type instead, and when it is one again. */
+  onFault: (fault: string | undefined) => void
 }
-
-/** The format in which a day is shown, then others in which it may be typed. */
-const formats = ['MMMM d, yyyy', 'MMM d, yyyy', 'd MMMM yyyy', 'd MMM yyyy', 'yyyy-MM-dd', 'MM/dd/yyyy']
 
 /** When its calendar closes, DatePicker blurs the field in the next frame, even if the field has got the focus back by then. */
 class FocusedDatePicker extends DatePicker {
@@ -23,10 +23,17 @@ class FocusedDatePicker extends DatePicker {
 
 /**
  * A date field with a calendar (react-datepicker). The calendar opens on a click or the down arrow, not on focus; past days
- * cannot be chosen (specification §5).
+ * cannot be chosen (specification §5). What is typed stays in the field if it is not read as a day.
  */
-export function CalendarInput({ control, day, days, onDay }: CalendarInputProps) {
+export function CalendarInput({ control, day, days, onDay, onFault }: CalendarInputProps) {
   const picker = useRef<DatePicker>(null)
+  const [typed, setTyped] = useState<string>()
+  const finish = () => {
+    if (typed === undefined) return
+    const { fault } = readDay(typed, days)
+    onFault(fault)
+    if (!fault) setTyped(undefined)
+  }
   const describedBy = control['aria-describedby']
   const [first, last] = [shownOn(days.first), shownOn(days.last)]
   return (
@@ -39,15 +46,34 @@ export function CalendarInput({ control, day, days, onDay }: CalendarInputProps)
       {...(first && { minDate: first })}
       {...(last && { maxDate: last })}
       selected={shownOn(day) ?? null}
-      onChange={(shown: Date | null) => onDay(shown ? dayShownBy(shown) : '')}
+      {...(typed !== undefined && { value: typed })}
+      onChange={(shown: Date | null) => {
+        setTyped(undefined)
+        onFault(undefined)
+        onDay(shown ? dayShownBy(shown) : '')
+      }}
+      onChangeRaw={(change, selection) => {
+        // A day chosen in the calendar has a selection, and is reported to onChange.
+        if (selection || !(change?.target instanceof HTMLInputElement)) return
+        change.preventDefault()
+        const { value } = change.target
+        setTyped(value)
+        onFault(undefined)
+        onDay(readDay(value, days).day ?? '')
+      }}
+      onBlur={finish}
+      onCalendarClose={finish}
       onKeyDown={(press) => {
         // Enter confirms the day. It must not submit the form, because the hour has not been chosen yet.
-        if (press.key === 'Enter') press.preventDefault()
+        if (press.key === 'Enter') {
+          press.preventDefault()
+          finish()
+        }
         if (press.key !== 'ArrowDown' || picker.current?.isCalendarOpen()) return
         press.preventDefault()
         picker.current?.setOpen(true)
       }}
-      dateFormat={formats}
+      dateFormat="MMMM d, yyyy"
       // British, so that a day's accessible name ("Monday, 23 November 2026") contains the visible "23" (WCAG 2.5.3).
       locale={enGB}
       calendarStartDay={0}

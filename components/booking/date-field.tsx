@@ -27,6 +27,7 @@ export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const loadedCalendar = useRef<Calendar>(undefined)
   const [Calendar, setCalendar] = useState<Calendar>()
+  const [fault, setFault] = useState<string>()
 
   const showCalendar = () => {
     if (loadedCalendar.current && !isInUse(input.current)) setCalendar(() => loadedCalendar.current)
@@ -46,10 +47,10 @@ export function DateField({ id, error, day, days, onDay }: DateFieldProps) {
 
   return (
     <>
-      <Field id={id} label="Date" error={error}>
+      <Field id={id} label="Date" error={fault ?? error}>
         {(control) =>
           Calendar ? (
-            <Calendar control={control} day={day} days={days} onDay={onDay} />
+            <Calendar control={control} day={day} days={days} onDay={onDay} onFault={setFault} />
           ) : (
             <input
               {...control}

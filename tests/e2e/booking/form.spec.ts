@@ -34,7 +34,8 @@ test('does not accept a past day from the calendar or the keyboard', async ({ pa
   await expect(dateOf(page)).toHaveValue('')
   await dateOf(page).fill('March 16, 2027')
   await page.keyboard.press('Tab')
-  await expect(dateOf(page)).toHaveValue('')
+  await expect(dateOf(page)).toHaveValue('March 16, 2027')
+  await expect(dialogOf(page).getByText('This day has passed. Choose a later one.')).toBeVisible()
 
   await dateOf(page).click()
   await calendar.getByRole('gridcell', { name: /17 March/ }).click()
