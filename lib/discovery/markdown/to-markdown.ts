@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { pictureAddress } from '../picture-address'
+import { emphasize, linkStart, withDelimiters, withoutMarks } from './emphasis'
 import { type Body, bodyParts } from './parts/body-parts'
 import { paragraph, type TextPart } from './parts/text-parts'
 
@@ -90,26 +91,24 @@ export function linkDestination(href: string, siteUrl: string): string | undefin
   return url.href.replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-/** Puts marks around text, with outer spaces outside: `** a**` would show the stars. */
-function between(open: string, children: string, close: string): string {
+/** A link, with outer spaces outside. */
+function linkTo(address: string, children: string): string {
   const words = children.trim()
   if (!words) return children
   const start = children.indexOf(words)
-  return `${children.slice(0, start)}${open}${words}${close}${children.slice(start + words.length)}`
+  return `${children.slice(0, start)}${linkStart}[${words}](${address})${children.slice(start + words.length)}`
 }
 
 function markRenderers({ siteUrl, targets }: LinkContext): Partial<PortableTextRenderers['marks']> {
   const link = (href: string | undefined, children: string, text: string) => {
     const address = href === undefined ? undefined : linkDestination(href, siteUrl)
     if (!address) return children
-    return text === address || `${text}/` === address
-      ? `<${address}>`
-      : between('[', children, `](${address})`)
+    return text === address || `${text}/` === address ? `<${address}>` : linkTo(address, children)
   }
   return {
-    strong: ({ children }) => between('**', children, '**'),
-    em: ({ children }) => between('_', children, '_'),
-    strike: ({ children }) => between('~~', children, '~~'),
+    strong: ({ children }) => emphasize('strong', children),
+    em: ({ children }) => emphasize('em', children),
+    strike: ({ children }) => emphasize('strike', children),
     link: ({ value, children, text }) => link(linkMark.safeParse(value).data?.href, children, text),
     internalLink: ({ value, children, text }) =>
       link(targets.get(internalLinkMark.safeParse(value).data?.reference._ref ?? ''), children, text),
@@ -123,19 +122,54 @@ function markRenderers({ siteUrl, targets }: LinkContext): Partial<PortableTextR
 export function toMarkdown(parts: readonly TextPart[], place: LinkContext): string {
   const nested = (inner: readonly TextPart[]) => toMarkdown(inner, place)
   const known = parts.flatMap((part) => normalizeBlock(part))
-  return portableTextToMarkdown(known, {
+  const marked = portableTextToMarkdown(known, {
     marks: markRenderers(place),
     types: objectRenderers(place.siteUrl, nested),
     unknownType: () => '',
-  }).trim()
+  })
+  return withDelimiters(marked).trim()
+}
+
+/** Leaves out spaces at the start of lines, which have no meaning in Markdown, or that of code. */
+function withoutIndent<Child extends { text: string }>(children: readonly Child[]): Child[] {
+  let isStart = true
+  return children.map((child) => {
+    const lines = child.text.replace(/\n\s+/g, '\n')
+    const text = isStart ? lines.trimStart() : lines
+    isStart &&= text === ''
+    return { ...child, text }
+  })
 }
 
 /** A block as any client may have stored it: every field may be missing. */
 const blockShape = z.looseObject({
   listItem: z.string().nullish(),
   level: z.number().nullish(),
-  children: z.array(z.looseObject({ _type: z.string(), text: z.string().nullish() })).nullish(),
+  children: z
+    .array(
+      z.looseObject({
+        _type: z.string(),
+        text: z.string().nullish(),
+        marks: z.array(z.string()).nullish().catch(null),
+      }),
+    )
+    .nullish(),
 })
+
+const marksOf = (marks: readonly string[]) => marks.toSorted().join(' ')
+
+/**
+ * Keeps apart what is code and has different marks: the Markdown library would nest the mark in the code, where it is no mark. A child of
+ * an unknown type is left out, and ends the marks before it.
+ */
+const separated = <Child extends { marks: string[] }>(children: readonly Child[]) =>
+  children.flatMap((child, place) => {
+    const before = children[place - 1]?.marks ?? []
+    const isApart =
+      [before, child.marks].every((marks) => marks.includes('code')) &&
+      marksOf(before) !== marksOf(child.marks)
+    return isApart ? [{ _type: 'separator' }, child] : [child]
+  })
 
 /**
  * A block in the form that the Markdown library needs: every span has a text, every list item a level, and there is no
@@ -146,14 +180,19 @@ export function normalizeBlock(part: TextPart): TextPart[] {
   const found = blockShape.safeParse(part)
   if (!found.success) return []
   const { listItem, level, ...rest } = found.data
-  const children = (found.data.children ?? []).map((child) => ({ ...child, text: child.text ?? '' }))
+  const children = (found.data.children ?? []).map((child) => ({
+    ...child,
+    text: withoutMarks(child.text ?? ''),
+    // A space has no marks that a reader sees, and as code it would show the backticks.
+    marks: (child.text ?? '').trim() === '' ? [] : (child.marks ?? []),
+  }))
   if (children.every(({ text }) => text.trim() === '')) return []
   const { _key, ...ownFields } = rest
   const block = {
     ...ownFields,
     _type: part._type,
     ...(listItem ? { listItem, level: Math.max(1, level ?? 1) } : {}),
-    children,
+    children: separated(withoutIndent(children)),
   }
   return [block]
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markdownToPortableText } from '@portabletext/markdown'
 import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
 import { fetchContent } from '@/lib/content/fetch-content'
 import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
 import { heading, list, paragraph, quote } from '@/lib/discovery/markdown/parts/text-parts'
@@ -61,6 +62,114 @@ test('escapes any text so that a parser reads the same words', () => {
     { numRuns: 300 },
   )
 })
+
+const decorators = ['strong', 'em', 'strike', 'code']
+interface Run {
+  text: string
+  marks: string[]
+}
+
+/** Each visible character of a line with its marks. Spaces have none that a reader sees. */
+const characters = (runs: readonly Run[]) =>
+  runs.flatMap(({ text, marks }) =>
+    [...text.replace(/\s/gu, '')].map((character) => [character, ...marks.toSorted()].join(' ')),
+  )
+
+/** The library's own parser confuses a mark with the link in it, so this reads the tokens of the parser below it. */
+const parser = new MarkdownIt()
+
+const markNames: Record<string, string> = { s: 'strike', link: 'link', strong: 'strong', em: 'em' }
+
+function parsedRuns(markdown: string): Run[] {
+  const open: string[] = []
+  return parser.parse(markdown, {}).flatMap(({ children }) =>
+    (children ?? []).map(({ type, content }) => {
+      const name = markNames[type.replace(/_(?:open|close)$/, '')]
+      if (name && type.endsWith('_open')) open.push(name)
+      if (name && type.endsWith('_close')) open.splice(open.lastIndexOf(name), 1)
+      return { text: content, marks: type === 'code_inline' ? [...open, 'code'] : [...open] }
+    }),
+  )
+}
+
+const markdownOf = (runs: readonly Run[]) =>
+  toMarkdown(
+    [
+      {
+        _type: 'block',
+        style: 'normal',
+        markDefs: [{ _type: 'link', _key: 'link', href: 'https://www.example.com/a' }],
+        children: runs.map((run) => ({ _type: 'span', ...run })),
+      } as Parameters<typeof toMarkdown>[0][number],
+    ],
+    place,
+  )
+
+const markedRuns = fc.array(
+  fc.record({
+    text: fc
+      .array(
+        fc.constantFrom(
+          ...'a é で 「 」 。 " ( ) ! * ** _ ~~ 😀 € © 1 - # word ’ \u200b \u00ad'.split(' '),
+          ' ',
+          '\u00a0',
+        ),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      )
+      .map((pieces) => pieces.join('')),
+    marks: fc.subarray([...decorators, 'link']),
+  }),
+  { minLength: 1, maxLength: 5 },
+)
+
+test('marks exactly the characters that are marked, whatever is beside them', () => {
+  fc.assert(
+    fc.property(markedRuns, (runs) => {
+      expect(characters(parsedRuns(markdownOf(runs)))).toEqual(characters(runs))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each<[string, Run[], string]>([
+  [
+    'a quote in Japanese',
+    [
+      { text: '「重要」', marks: ['strong'] },
+      { text: 'です', marks: [] },
+    ],
+    '**「重要」**&#12391;す',
+  ],
+  [
+    'a part of a word',
+    [
+      { text: 'un', marks: [] },
+      { text: 'frigging', marks: ['em'] },
+      { text: 'x', marks: [] },
+    ],
+    'un*frigging*x',
+  ],
+  [
+    'a word with its spaces',
+    [
+      { text: 'a', marks: [] },
+      { text: ' b ', marks: ['em'] },
+      { text: 'c', marks: [] },
+    ],
+    'a _b_ c',
+  ],
+  [
+    'two parts of one text',
+    [
+      { text: 'a', marks: ['em', 'strong'] },
+      { text: 'b', marks: ['strong'] },
+    ],
+    '**_a_&#98;**',
+  ],
+])('writes %s', (_, runs, markdown) => expect(markdownOf(runs)).toBe(markdown))
 
 test.each([
   ['/a b', 'https://www.example.com/a%20b'],
