@@ -3,6 +3,7 @@ import { routes } from '../addresses/routes'
 import { imageAddress } from '../content/image'
 import type { SiteSettingsQueryResult } from '../content/sanity.types.gen'
 import { environment } from '../env/server'
+import { shownText } from '../format/shown-text'
 import { type PageInfo, resolvePageInfo } from './page-info'
 import type { PageMetadata } from './presets'
 
@@ -31,12 +32,13 @@ export function pictureText(pageInfo: PageInfo, settings: SiteSettingsQueryResul
   const { brandName, label, title, openGraph, publishedAt, modifiedAt } = resolvePageInfo(pageInfo, settings)
   const isUpdate = !pageInfo.author && modifiedAt !== undefined
   const date = isUpdate ? modifiedAt : publishedAt
+  const shownOrNone = (text: string | null | undefined) => (text ? shownText(text) : undefined)
   const words = {
-    brandName,
+    brandName: shownText(brandName),
     label,
-    title: pageInfo.title ?? title,
-    highlightedPhrase: pageInfo.highlightedPhrase ?? undefined,
-    author: pageInfo.author ?? undefined,
+    title: shownText(pageInfo.title ?? title),
+    highlightedPhrase: shownOrNone(pageInfo.highlightedPhrase),
+    author: shownOrNone(pageInfo.author),
     date: openGraph === 'article' ? date : undefined,
     isUpdate,
   }

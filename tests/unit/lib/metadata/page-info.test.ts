@@ -74,6 +74,33 @@ describe('the sharing picture', () => {
     expect(address({ ...postPageInfo, title: 'Поиск' }, bareSettings)).toBeUndefined()
   })
 
+  test('has the text without characters that are not shown', () => {
+    const invisible = [
+      '\u00ad',
+      '\u200b',
+      '\u200d',
+      '\u200e',
+      '\u202e',
+      '\u2060',
+      '\u2066',
+      '\ufe0f',
+      '\ufeff',
+      '\u{e0041}',
+    ]
+    for (const character of invisible) {
+      const title = `Search${character}able te${character}xt`
+      expect(
+        pictureText({ ...postPageInfo, title, highlightedPhrase: title, author: title }, null),
+      ).toMatchObject({
+        title: 'Searchable text',
+        highlightedPhrase: 'Searchable text',
+        author: 'Searchable text',
+      })
+    }
+    const forms = 'Cafe\u0301\u2009at\u202ffive\u2011thirty\nsharp'
+    expect(pictureText({ ...postPageInfo, title: forms }, null)?.title).toBe('Café at five-thirty sharp')
+  })
+
   test('is that of the first page for a later page of a list', () => {
     const first = { ...postPageInfo, path: '/blog', author: null }
     const second = { ...first, path: '/blog/page/2', title: 'Page 2', sharingPictureOf: first }

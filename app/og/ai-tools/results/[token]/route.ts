@@ -1,6 +1,7 @@
 import { drawScore } from '@/components/site/sharing-picture/draw-picture'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
+import { shownText } from '@/lib/format/shown-text'
 import { textResponse } from '@/lib/http/responses'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
 import { checkedHost, checkedTime, scoreBand } from '@/lib/metadata/check-result'
@@ -24,7 +25,7 @@ export async function GET(
   const { report } = scan
   const picture = await drawScore(
     {
-      brandName: settings?.brandName ?? defaultBrandName,
+      brandName: shownText(settings?.brandName ?? defaultBrandName),
       label: 'AI readiness',
       checkedHost: checkedHost(report),
       score: report.score,
