@@ -1,7 +1,7 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { slugField } from '@/schemas/objects/slugField'
-import { atMost } from '@/schemas/rules/text'
+import { atMost, written } from '@/schemas/rules/text'
 
 export const newsletterIssue = defineType({
   name: 'newsletterIssue',
@@ -24,6 +24,7 @@ export const newsletterIssue = defineType({
       group: 'writing',
       validation: (rule) => [
         rule.required().error('Enter a subject.'),
+        rule.custom(written('Enter a subject.')),
         rule.custom(atMost('The subject', 70)).warning(),
       ],
     }),
@@ -70,7 +71,10 @@ export const newsletterIssue = defineType({
       title: 'Text',
       type: 'newsletterContent',
       group: 'writing',
-      validation: (rule) => rule.required().error('Enter the text.'),
+      validation: (rule) => [
+        rule.required().error('Enter the text.'),
+        rule.custom(written('Enter the text.')),
+      ],
     }),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],

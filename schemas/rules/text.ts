@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { shownText } from '@/lib/format/shown-text'
 import type { ValidationResult } from './rules'
 
 const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
@@ -36,4 +38,20 @@ export function atMost(what: string, max: number): (text: string | undefined) =>
       length <= max || `${what} has ${characters(length)}. The layout fits ${max}: remove ${length - max}.`
     )
   }
+}
+
+const blockShape = z.object({ _type: z.literal('block'), children: z.array(z.object({ text: z.string() })) })
+
+/**
+ * A rule for texts that are required: spaces, invisible characters and empty paragraphs are no text.
+ * @returns accepts a line, a body, and no value at all, for which `required` has the message
+ */
+export const written = (message: string) => {
+  const isWritten = (value: unknown): boolean => {
+    if (typeof value === 'string') return shownText(value) !== ''
+    if (Array.isArray(value)) return value.some(isWritten)
+    const block = blockShape.safeParse(value).data
+    return !block || block.children.some(({ text }) => isWritten(text))
+  }
+  return (value: unknown): ValidationResult => value === undefined || isWritten(value) || message
 }

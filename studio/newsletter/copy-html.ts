@@ -2,14 +2,14 @@ import { CopyIcon } from '@sanity/icons/Copy'
 import { useToast } from '@sanity/ui/toast'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
 import { SiteError } from '../site/call-site'
-import { emailHtml } from './email-html'
+import { renderEmail } from './email-html'
 
 /** Copies an issue or its draft as a template for HubSpot. */
 export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
   const client = useClient({ apiVersion: '2025-02-19' })
   const toast = useToast()
   const copy = async () => {
-    const html = emailHtml(client, getPublishedId(id), 'hubspot')
+    const html = renderEmail(client, getPublishedId(id), 'hubspot').then((email) => email.html)
     try {
       // Pass the promise, not its result: Safari allows writing only during the click.
       await navigator.clipboard.write([

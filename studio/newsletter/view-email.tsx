@@ -3,7 +3,7 @@ import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
 import { SiteError } from '../site/call-site'
-import { emailHtml } from './email-html'
+import { renderEmail } from './email-html'
 
 type Loaded = { html: string } | { fault: string } | undefined
 
@@ -13,7 +13,7 @@ function Email({ issueId }: { issueId: string }) {
   const load = useCallback(async () => {
     setLoaded(undefined)
     try {
-      setLoaded({ html: await emailHtml(client, issueId, 'reader') })
+      setLoaded(await renderEmail(client, issueId, 'reader'))
     } catch (error) {
       setLoaded({ fault: error instanceof SiteError ? error.message : String(error) })
     }

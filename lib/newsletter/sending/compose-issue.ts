@@ -7,6 +7,7 @@ import { escapeHtml } from '@/lib/discovery/feeds/escape-html'
 import { environment } from '@/lib/env/server'
 import type { Mail } from '@/lib/mail/mail'
 import { loadSender, type Sender } from '@/lib/mail/sender'
+import { checkIssue, longestLinks } from '../issue-check'
 import { renderIssue } from '../issue-mail'
 import { type Issue, issueText, type SubscriberLinks } from '../issue-text'
 import { oneClickAddress, openedAddress, unsubscribeAddress } from '../links/subscriber-links'
@@ -35,13 +36,14 @@ async function listHeaders(subscriberId: string): Promise<Record<string, string>
  * Composes the email with an issue, to the subscriber's current address.
  * @param payload of the outbox message `newsletter.issue`
  * @returns undefined if they have unsubscribed since it was queued
- * @throws if the issue or the subscriber cannot be read: a retry may succeed
+ * @throws if the issue or the subscriber cannot be read, or an editor has emptied the issue since: a retry may succeed
  */
 export async function composeIssue(payload: unknown): Promise<Mail | undefined> {
   const { issueId, deliveryId, subscriberId } = payloadSchema.parse(payload)
   const subscriber = await findSubscription(subscriberId)
   if (subscriber?.state !== 'confirmed') return undefined
-  const { subject, mailTo } = await issueMails(issueId)
+  const { subject, mailTo, fault } = await issueMails(issueId)
+  if (fault) throw new Error(fault)
   const [unsubscribeUrl, headers] = await Promise.all([
     unsubscribeAddress(subscriberId),
     listHeaders(subscriberId),
@@ -98,6 +100,8 @@ interface IssueMails {
   subject: string
   /** Builds the email to one subscriber. */
   mailTo: (links: SubscriberLinks) => Record<'html' | 'text', string>
+  /** Why it must not be sent. */
+  fault: string | undefined
 }
 
 /** How long a loaded issue is used: a correction reaches the emails that are built after this time. */
@@ -118,7 +122,15 @@ async function render(id: string): Promise<Rendered> {
   if (known?.revision === found._rev) return known
   const { issue } = found
   const mailTo = await issueMailFor(issue, await loadSender('published'))
-  return { revision: found._rev, mails: { subject: issue.title ?? '', mailTo } }
+  const { fault } = checkIssue(issue, mailTo(longestLinks).html)
+  return { revision: found._rev, mails: { subject: issue.title ?? '', mailTo, fault } }
+}
+
+/** Why a published issue must not be sent in its current state; undefined if it can. @throws as `issueMails` */
+export async function issueFault(id: string): Promise<string | undefined> {
+  const ready = await render(id)
+  rendered.set(id, ready)
+  return ready.mails.fault
 }
 
 /** The rendering of each issue that all its emails share for 30 s, including emails built concurrently. */

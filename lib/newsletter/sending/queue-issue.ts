@@ -5,6 +5,7 @@ import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import { tagsOf } from '../../content/cache-tags'
 import { loadIssuesSince } from '../../content/queries/newsletter-issues'
+import { issueFault } from './compose-issue'
 
 /** Sending progress of an issue. */
 export interface IssueProgress {
@@ -20,14 +21,24 @@ export interface IssueProgress {
 
 /**
  * Queues an issue for every confirmed subscriber who does not have it yet. Calling it again queues nothing twice.
- * @throws if the database refuses or does not respond
+ * @returns the number of queued emails; or why the issue must not be sent, for its editor
+ * @throws if the database or the Content Lake refuses or does not respond
  */
-export async function queueIssue({ _id, title }: { _id: string; title: string | null }) {
-  return dataOf(
+export async function queueIssue({
+  _id,
+  title,
+}: {
+  _id: string
+  title: string | null
+}): Promise<{ queued: number; fault?: never } | { fault: string; queued?: never }> {
+  const fault = await issueFault(_id)
+  if (fault) return { fault }
+  const { queued } = await dataOf(
     adminClient()
       .rpc('queue_newsletter', { issue_id: _id, title: title ?? _id })
       .single(),
   )
+  return { queued }
 }
 
 /** @throws if the database refuses or does not respond */
@@ -54,6 +65,8 @@ const latestMs = 7 * dayMs
 const firstLookMs = 10 * 60 * 1_000
 
 let lookedAt = 0
+/** The last logged fault of each issue. */
+const faults = new Map<string, string>()
 
 /** Expires the cache tags of an issue, so that the archive, the feeds and all lists show it. */
 function reveal(issue: { _id: string; slug: string | null }) {
@@ -61,7 +74,8 @@ function reveal(issue: { _id: string; slug: string | null }) {
 }
 
 /**
- * Finds issues whose send date has come, shows their pages and, if editors chose so, queues them once for all subscribers.
+ * Finds issues whose send date has come, shows their pages and, if editors chose so, queues them once for all subscribers. An issue that
+ * must not be sent is logged, and sent once it is corrected.
  * /api/cron calls it; after an error, the next call tries again.
  * @param now for tests
  * @returns number of queued emails
@@ -76,6 +90,13 @@ export async function queueDueIssues(now = Date.now()): Promise<number> {
   if (mailed.length === 0) return 0
   const started = await startedIssues(mailed.map(({ _id }) => _id))
   let queued = 0
-  for (const issue of mailed) if (!started.has(issue._id)) queued += (await queueIssue(issue)).queued
+  for (const issue of mailed) {
+    if (started.has(issue._id)) continue
+    const outcome = await queueIssue(issue)
+    queued += outcome.queued ?? 0
+    if (!outcome.fault || faults.get(issue._id) === outcome.fault) continue
+    faults.set(issue._id, outcome.fault)
+    console.warn(`The newsletter issue "${issue.slug}" is not sent to subscribers: ${outcome.fault}`)
+  }
   return queued
 }

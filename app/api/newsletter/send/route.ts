@@ -34,7 +34,7 @@ async function readSlug(request: Request): Promise<string | undefined> {
 /** Runs `act` on a published issue and responds with the progress of its sending. */
 async function withIssue(
   slug: string | undefined,
-  act: (issue: { _id: string; title: string | null }) => Promise<object>,
+  act: (issue: { _id: string; title: string | null }) => Promise<{ queued?: number; fault?: string }>,
 ): Promise<Response> {
   if (!slug) return jsonResponse(400, { message: 'Name the issue by its slug.' })
   try {
@@ -45,8 +45,12 @@ async function withIssue(
         message: `The send date of "${issue.title}" is ${issue.sentAt}. Until then the archive does not show it.`,
       })
     }
-    const done = await act(issue)
-    return jsonResponse(200, { title: issue.title, ...done, progress: await issueProgress(issue._id) })
+    const { fault, queued } = await act(issue)
+    if (fault)
+      return jsonResponse(422, {
+        message: `${fault} Nothing was sent. Correct it in the Studio and publish it.`,
+      })
+    return jsonResponse(200, { title: issue.title, queued, progress: await issueProgress(issue._id) })
   } catch (error) {
     console.error(`The issue ${slug} cannot be sent:`, error)
     return jsonResponse(503, {

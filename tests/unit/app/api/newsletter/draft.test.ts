@@ -118,7 +118,11 @@ it.each([
 ])('renders a draft for a %s', async (destination, words) => {
   const body = { issueId: 'issue-one', destination }
   const answer = await render(asking('/api/newsletter/draft', { secret: secrets.draft, body }))
-  expect(await answer.json()).toEqual({ html: expect.stringContaining(words) })
+  expect(await answer.json()).toEqual({
+    html: expect.stringContaining(words),
+    bytes: expect.any(Number),
+    mostBytes: 102_000,
+  })
 })
 
 it.each([

@@ -25,10 +25,11 @@ jest.mock('@/lib/outbox/deliver', () => ({ deliverSoon: jest.fn() }))
 jest.mock('@/lib/newsletter/sending/note-opened', () => ({ noteOpened: jest.fn() }))
 jest.mock('@/lib/content/queries/newsletter-issues', () => ({
   loadIssueToSend: async (slug: string) =>
-    slug === 'june' ? { _id: 'june', title: 'June', sentAt: null, isSent: true } : null,
+    slug === 'june' || slug === 'empty' ? { _id: slug, title: 'June', sentAt: null, isSent: true } : null,
 }))
 jest.mock('@/lib/newsletter/sending/queue-issue', () => ({
-  queueIssue: async () => ({ recipients: 1, queued: 1 }),
+  queueIssue: async ({ _id }: { _id: string }) =>
+    _id === 'empty' ? { fault: 'The issue has no text.' } : { queued: 1 },
   issueProgress: async () => ({ total: 1, sent: 0, waiting: 1, again: 0, dead: 0 }),
 }))
 const asked = jest.fn(async (_: string, __: string) => undefined)
@@ -87,6 +88,19 @@ test.each([
       /^\/(?:thank-you|unsubscribe|hubspot-newsletter\/(?:subscribe|confirm))(?:\?|$)/,
     )
   })
+})
+
+test('refuses to send an issue that subscribers could not read, and says why', async () => {
+  const asking = new Request('https://www.example.com/api/newsletter/send', {
+    method: 'POST',
+    headers: { authorization: 'Bearer a-cron-secret-for-tests' },
+    body: JSON.stringify({ slug: 'empty' }),
+  })
+  const answer = await send(asking)
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { message: 'The issue has no text. Nothing was sent. Correct it in the Studio and publish it.' },
+  ])
 })
 
 test('stores only valid addresses, and accepts only whole links of the right purpose', () => {
