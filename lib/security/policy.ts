@@ -36,7 +36,8 @@ export function mailPolicy(environment: Environment): string {
   const pictures = pictureOrigin(environment)
   return policyText({
     'default-src': ["'none'"],
-    'img-src': ["'self'", ...(pictures ? [pictures] : [])],
+    // WebKit does not match 'self' in a sandbox.
+    'img-src': [environment.siteUrl, ...(pictures ? [pictures] : [])],
     'style-src': ["'unsafe-inline'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],

@@ -14,7 +14,8 @@ export function studioPolicy(environment: Environment, nonce: string): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", `'nonce-${nonce}'`, ...(environment.isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    // The site by name, because WebKit does not match 'self' in the sandbox that shows an email.
+    'img-src': ["'self'", environment.siteUrl, 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", 'blob:', ...pictures],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", 'blob:', ...sources, ...(environment.isDevelopment ? ['ws:'] : [])],

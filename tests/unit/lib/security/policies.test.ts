@@ -1,6 +1,7 @@
 import { readEnvironment } from '@/lib/env/environment'
 import { areaPolicy, nonceOf } from '@/lib/security/area-policy'
 import { pagePolicy } from '@/lib/security/page-policy'
+import { mailPolicy } from '@/lib/security/policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
 
 /** The sources of a directive in a policy; undefined if the policy does not have it. */
@@ -162,4 +163,10 @@ describe('the Studio’s policy', () => {
       "'nonce-once'",
     ])
   })
+})
+
+test('the policies of emails name the site, because WebKit does not match ‘self’ in their sandbox', () => {
+  const environment = readEnvironment(https)
+  expect(directive(mailPolicy(environment), 'img-src')).toEqual(['https://www.example.com'])
+  expect(directive(studioPolicy(environment, 'abc'), 'img-src')).toContain('https://www.example.com')
 })
