@@ -6,14 +6,15 @@ import { analyticsKindsIn } from '../analytics/analytics-attribute.ts'
 import { bootstrapScript, deferScripts } from '../deferred-scripts/defer-scripts.ts'
 import { renderHeader } from '../deferred-scripts/loader.ts'
 import type { Environment } from '../env/environment.ts'
+import { withoutHints } from '../next-patches/prefetch-hints.ts'
 import { redirectCacheControl } from '../next-patches/server-response.ts'
 import { inlineScriptHashes } from '../security/inline-scripts.ts'
 import { pagePolicy } from '../security/page-policy.ts'
 import { policyHeader } from '../security/policy.ts'
 
 /**
- * Defers the scripts of a cached page, and adds the policy that allows its inline scripts, unless it has one; other entries do not
- * change.
+ * Defers the scripts of a cached page, removes the hints from its data for prefetching, and adds the policy that allows its inline
+ * scripts, unless it has one; other entries do not change.
  * It also adds `Vary: Accept`, because the URL may serve Markdown too (proxy.ts): Next overwrites a `Vary` from the
  * configuration, but keeps one that is stored with a page.
  * It changes the entry itself, because Next responds to a waiting visitor with the same object that it stores.
@@ -29,6 +30,7 @@ export function preparePage(value: IncrementalCacheValue | null | undefined, env
     kinds: analyticsKindsIn(html),
   })
   value.html = html
+  for (const [segment, data] of value.segmentData ?? []) value.segmentData?.set(segment, withoutHints(data))
   value.headers = {
     ...value.headers,
     vary: 'Accept',

@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { getPublishedId, useClient, useFormValue } from 'sanity'
 import { z } from 'zod'
-import { SiteError } from './ask-site'
+import { SiteError } from '../site/call-site'
 import { type EmailCheck, renderEmail } from './email-html'
 
 /** After the last edit, so that the site does not render the issue at each key. */

@@ -28,6 +28,17 @@ describe('a cache entry of a page', () => {
     })
   })
 
+  test('names the render whose data it requests, and has no hints in its data for prefetching', () => {
+    const html =
+      '<html><head></head><body><script src="/_next/static/chunks/a.js" async=""></script><script id="_R_">a()</script></body></html>'
+    const segmentData = new Map([['/_tree', Buffer.from(':HL["a.css","style"]\n0:null\n')]])
+    const value = Object.assign(page(html), { segmentData })
+    preparePage(value, environment)
+    const render = headersOf(value)?.['page-render']
+    expect('html' in value && value.html).toContain(`"render":"${render}"`)
+    expect(segmentData.get('/_tree')?.toString()).toBe('0:null\n')
+  })
+
   test('allows the analytics hosts that its mark names', () => {
     const value = page('<script>a()</script><form data-analytics="recording"></form>')
     preparePage(value, environment)
