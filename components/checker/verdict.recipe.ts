@@ -23,6 +23,7 @@ export const verdict = recipe({
         height: '3',
         border: '1px solid {colors.border.strong}',
         printColorAdjust: 'exact',
+        forcedColorAdjust: 'none',
       },
       // Before a check has run, only its space is there: an empty box would look like a control.
       '&:not([data-verdict])': { visibility: 'hidden' },

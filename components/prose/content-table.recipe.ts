@@ -1,4 +1,5 @@
 import { recipe } from '../../lib/theme/recipe.ts'
+import { scrollFade } from '../../lib/theme/scroll-fade.ts'
 
 /** A table with hairlines, which scrolls if it is wider than the page. */
 export const contentTable = recipe({
@@ -7,6 +8,7 @@ export const contentTable = recipe({
   base: {
     root: {
       overflowX: 'auto',
+      ...scrollFade,
       '& table': {
         width: 'full',
         borderCollapse: 'collapse',

@@ -9,6 +9,8 @@ export const fallbackFontFace = `@font-face {
   line-gap-override: 0%;
 }`
 
+export const forcedColors = '@media (forced-colors: active)'
+
 /** Base styles of the document's elements; all other styles belong in recipes. */
 export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
   '*, ::before, ::after': {
@@ -58,6 +60,11 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     padding: '0.06em 0.12em 0',
     printColorAdjust: 'exact',
     marginInline: '-0.06em',
+    [forcedColors]: { background: 'Mark!', color: 'MarkText!', animation: 'none!' },
+  },
+  // Forced colors remove the backgrounds, edges and shadows by which these differ.
+  ':is([aria-current], [aria-pressed=true], [aria-selected=true], [aria-checked=true])': {
+    [forcedColors]: { background: 'Highlight!', color: 'HighlightText!', forcedColorAdjust: 'none' },
   },
   ':focus-visible': { outline: '3px solid {colors.link}', outlineOffset: '3px', borderRadius: '2px' },
   // Focused by script, as a starting point; not interactive.

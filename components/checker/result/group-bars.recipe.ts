@@ -32,6 +32,7 @@ export const groupBars = recipe({
         backgroundColor: 'marker',
         boxShadow: '1px 0 0 {colors.fg}',
         printColorAdjust: 'exact',
+        forcedColorAdjust: 'none',
       },
     },
   },

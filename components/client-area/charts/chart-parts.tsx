@@ -158,6 +158,7 @@ export function PointDetails({ label, total, note, rows }: PointDetailsProps) {
       bg="bg.panel"
       borderRadius="sm"
       boxShadow="float"
+      outline="1px solid transparent"
       paddingInline="3"
       paddingBlock="2"
       textStyle="note"

@@ -2,7 +2,7 @@
 
 import { Table } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { scrollFade } from '@/lib/theme/area/scroll-fade'
+import { scrollFade } from '@/lib/theme/scroll-fade'
 
 interface DataTableProps {
   /** What the table shows. */

@@ -4,7 +4,7 @@ import { Box, chakra, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { AnswerBlock, Piece } from '@/lib/client-area/prompts/answer-blocks'
 import type { Brand } from '@/lib/geo/answers/reading'
-import { scrollFade } from '@/lib/theme/area/scroll-fade'
+import { scrollFade } from '@/lib/theme/scroll-fade'
 import { AnswerPieces } from './answer-pieces'
 
 interface AnswerTextProps {

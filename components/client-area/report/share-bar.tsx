@@ -7,7 +7,7 @@ export function ShareBar({ count, largest }: { count: number; largest: number })
   const share = largest === 0 ? 0 : count / largest
   return (
     <Box height="3px" bg="bg.muted" marginTop="1.5" aria-hidden="true">
-      <Box height="full" bg="fg" style={{ width: `${Math.max(1, share * 100)}%` }} />
+      <Box height="full" bg="fg" forcedColorAdjust="none" style={{ width: `${Math.max(1, share * 100)}%` }} />
     </Box>
   )
 }

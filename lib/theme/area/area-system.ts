@@ -1,9 +1,9 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { fieldAnatomy, menuAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy'
+import { forcedColors } from '../document-styles.ts'
 import { theme } from '../theme.ts'
 import { chakraTheme } from './chakra-theme.gen.ts'
 import { areaColors } from './palettes.ts'
-import { scrollFadeKeyframes } from './scroll-fade.ts'
 
 const floating = { value: '{shadows.float}' }
 
@@ -14,9 +14,19 @@ const floating = { value: '{shadows.float}' }
 export const areaSystem = createSystem(defaultBaseConfig, chakraTheme, theme, {
   // Chakra removes the underline that distinguishes links from the text around them.
   // The document's styles remove the border style of buttons, without which a recipe's border width has no effect.
-  globalCss: { a: { textDecoration: 'underline' }, button: { borderStyle: 'solid' } },
+  globalCss: {
+    a: { textDecoration: 'underline' },
+    button: { borderStyle: 'solid' },
+    ':is([data-scope=progress][data-part=track], [data-scope=switch][data-part=control], [role=dialog])': {
+      [forcedColors]: { outline: '1px solid' },
+    },
+    '[data-scope=switch][data-part=thumb]': { [forcedColors]: { background: 'CanvasText!' } },
+    ':is([data-scope=progress][data-part=range], [data-part=control][data-state=checked], [data-highlighted])':
+      {
+        [forcedColors]: { background: 'Highlight!', color: 'HighlightText!', forcedColorAdjust: 'none' },
+      },
+  },
   theme: {
-    keyframes: { 'scroll-fade': scrollFadeKeyframes },
     semanticTokens: {
       colors: areaColors,
       // Only floating elements have a shadow, and it is always the same.

@@ -23,7 +23,7 @@ function FactorSecret({ factor: { secret, qrCode } }: { factor: NewFactor }) {
     <>
       <Text>Scan this with an authenticator app on your phone, or copy the key into it.</Text>
       {/* Dark on light in both color schemes, because some apps read nothing else. */}
-      <Box bg="white" padding="3" borderRadius="sm" width="fit-content">
+      <Box bg="white" forcedColorAdjust="none" padding="3" borderRadius="sm" width="fit-content">
         <chakra.svg
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           width="11rem"
