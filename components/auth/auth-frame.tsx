@@ -10,7 +10,7 @@ export function AuthFrame({ brandName, children }: { brandName: string; children
   return (
     <Grid
       minHeight="100dvh"
-      templateColumns={{ base: '1fr', lg: 'minmax(0, 6fr) minmax(0, 6fr)' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 6fr)' }}
       maxWidth={{ lg: '96rem' }}
       marginInline="auto"
     >

@@ -35,6 +35,7 @@ function SmallScreenBar({ brandName, switcher, account }: SmallScreenBarProps) {
       hideFrom="lg"
       alignItems="center"
       justifyContent="space-between"
+      wrap="wrap"
       paddingInline="5"
       minHeight="16"
       borderBottom="1px solid"

@@ -35,6 +35,7 @@ const sheet = {
 const row = {
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   columnGap: { base: '6', lg: '8' },
   '& > [aria-current]': {
     marginInline: '-1',
@@ -75,8 +76,10 @@ export const bar = recipe({
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '6',
-      height: '16',
+      // Large text needs more than one line.
+      flexWrap: 'wrap',
+      columnGap: '6',
+      minHeight: '16',
       maxWidth: 'page',
       marginInline: 'auto',
       paddingInline: { base: '5', md: '8' },

@@ -13,7 +13,12 @@ export const footer = recipe({
     },
     inner: {
       display: 'grid',
-      gridTemplateColumns: { md: '2fr 1fr', lg: '6fr 5fr 2fr' },
+      // No column is widened by large text.
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'minmax(0, 2fr) minmax(0, 1fr)',
+        lg: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 2fr)',
+      },
       gridTemplateRows: { lg: 'auto 1fr' },
       columnGap: '8',
       rowGap: { base: '10', lg: '5' },
@@ -64,7 +69,7 @@ export const footer = recipe({
         _hover: { textDecoration: 'underline' },
       },
     },
-    quick: { gridColumnStart: { lg: '2' }, '& ul': { columns: '2', columnGap: '5' } },
+    quick: { gridColumnStart: { lg: '2' }, '& ul': { columns: '2 7rem', columnGap: '5' } },
     subscribe: { gridColumn: { base: '1 / -1', lg: '1' } },
     imprint: {
       gridColumn: '1 / -1',
