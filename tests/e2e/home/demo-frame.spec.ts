@@ -19,6 +19,18 @@ async function goToDemo(page: Page) {
   await link(page).scrollIntoViewIfNeeded()
 }
 
+test('is not wider than the window', async ({ page }) => {
+  await goToDemo(page)
+  for (const width of [320, 350, 480, 560, 639, 640, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = await frame(page).boundingBox()
+    expect([box?.x, box?.width], `${width} px`).toEqual([
+      expect.closeTo(width < 768 ? 0 : 32, -1),
+      expect.closeTo(width < 768 ? width : width - 64, -1),
+    ])
+  }
+})
+
 async function expectFailure(page: Page) {
   const words = demo(page).getByRole('status')
   await expect(words).toBeVisible()
