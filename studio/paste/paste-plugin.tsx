@@ -1,39 +1,67 @@
-import { defineBehavior, raise } from '@portabletext/editor/behaviors'
+import { defineBehavior, effect, raise } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { useToast } from '@sanity/ui/toast'
+import { useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
-import { htmlToBlocks } from './pasted-blocks'
+import { mostParts, PasteTooLargeError } from './paste-limit'
+import { htmlToBlocks, type PasteContext } from './pasted-blocks'
 
 /** Clipboard formats of the editor itself and of Markdown programs, which are preferred to HTML. */
 const richerForms = ['application/x-portable-text', 'application/json', 'text/markdown']
 
-// `deserialize.data` would be a smaller event, but the Studio handles it before any plugin.
-const pasteHtml = defineBehavior({
-  on: 'deserialize',
-  guard: ({ snapshot, event }) => {
-    const { dataTransfer } = event.originEvent.originEvent
-    const html = dataTransfer.getData('text/html')
-    const isOnlyText = html === dataTransfer.getData('text/plain')
-    if (!html || isOnlyText || richerForms.some((form) => dataTransfer.getData(form))) return false
-    const { schema, keyGenerator } = snapshot.context
-    const blocks = htmlToBlocks(html, { schema, keyGenerator })
-    return blocks.length > 0 && { blocks }
-  },
-  actions: [
-    ({ event }, { blocks }) => [
-      raise({
-        type: 'deserialization.success',
-        mimeType: 'text/html',
-        data: blocks,
-        originEvent: event.originEvent,
-      }),
+/** @returns undefined if there is more than the editor can take */
+function blocksWithinLimit(html: string, context: PasteContext) {
+  try {
+    return htmlToBlocks(html, context)
+  } catch (error) {
+    if (error instanceof PasteTooLargeError) return undefined
+    throw error
+  }
+}
+
+/** @param onTooLarge is called instead of pasting too much */
+const pasteHtml = (onTooLarge: () => void) =>
+  // `deserialize.data` would be a smaller event, but the Studio handles it before any plugin.
+  defineBehavior({
+    on: 'deserialize',
+    guard: ({ snapshot, event }) => {
+      const { dataTransfer } = event.originEvent.originEvent
+      const html = dataTransfer.getData('text/html')
+      const isOnlyText = html === dataTransfer.getData('text/plain')
+      if (!html || isOnlyText || richerForms.some((form) => dataTransfer.getData(form))) return false
+      return { blocks: blocksWithinLimit(html, snapshot.context) }
+    },
+    actions: [
+      ({ event }, { blocks }) => {
+        if (!blocks) return [effect(onTooLarge)]
+        const { originEvent } = event
+        const mimeType = 'text/html'
+        return [
+          blocks.length > 0
+            ? raise({ type: 'deserialization.success', mimeType, data: blocks, originEvent })
+            : raise({ type: 'deserialization.failure', mimeType, reason: 'No visible text', originEvent }),
+        ]
+      },
     ],
-  ],
-})
+  })
 
-const behaviors = [pasteHtml]
-
-/** The Studio's text editor, with support for pasted tables and headings. */
+/** The Studio's text editor, with a conversion of pasted HTML that keeps its visible text. */
 export function PastePlugin(props: PortableTextPluginsProps) {
+  const { push } = useToast()
+  const behaviors = useMemo(
+    () => [
+      pasteHtml(() =>
+        push({
+          status: 'error',
+          title: 'This is too much to paste at once.',
+          description: `Nothing was pasted. Paste it in parts of up to ${mostParts.toLocaleString('en-US')} paragraphs, formatted words and table cells.`,
+          closable: true,
+          duration: 20_000,
+        }),
+      ),
+    ],
+    [push],
+  )
   return (
     <>
       {props.renderDefault(props)}

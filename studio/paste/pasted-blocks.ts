@@ -1,62 +1,89 @@
-import { type DeserializerRule, type HtmlToPortableTextOptions, htmlToPortableText } from '@portabletext/html'
-import { parseHtmlTable } from './pasted-table'
+import type { EditorContext } from '@portabletext/editor'
+import { stegaClean } from '@sanity/client/stega'
+import { type Line, type MarkName, type TextLine, visibleLines } from './visible-lines'
 
-export interface PasteContext extends Pick<HtmlToPortableTextOptions, 'parseHtml'> {
-  /** The types and styles that the text allows. */
-  schema: NonNullable<HtmlToPortableTextOptions['schema']>
-  keyGenerator: () => string
+export interface PasteContext extends Pick<EditorContext, 'schema' | 'keyGenerator'> {
+  /** By default, the browser's. */
+  parseHtml?: (html: string) => Document
 }
 
-const headingLevel = (name: string) => Number(/^h([1-6])$/i.exec(name)?.[1] ?? 0)
+const parseInBrowser = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-/** Converts a heading to the nearest level that the text has. */
-function headingRule({ schema }: PasteContext): DeserializerRule {
-  const levels = schema.styles
-    .map(({ name }) => headingLevel(name))
-    .filter(Boolean)
-    .sort()
+/** Schemas differ in what they call it. */
+const namesOfMarks: Readonly<Record<MarkName, readonly string[]>> = {
+  strong: ['strong'],
+  em: ['em'],
+  code: ['code'],
+  strike: ['strike', 'strike-through'],
+}
+
+/** An address that leads nowhere from a page, such as a file of the writer's or a mark within the document that it comes from. */
+const isUseless = (href: string) => /^(?:\s*(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:|#_)/i.test(href)
+
+/** The nearest style that the text has; for a heading, of the same or a lower rank if there is one. */
+function nearestStyle({ heading, isQuote }: TextLine, { styles }: PasteContext['schema']): string {
+  const levels = styles.flatMap(({ name }) => /^h([1-6])$/.exec(name)?.[1] ?? []).sort()
+  const nearest = levels.find((level) => Number(level) >= heading) ?? levels.at(-1)
+  const wanted = heading && nearest ? `h${nearest}` : isQuote ? 'blockquote' : 'normal'
+  return styles.find(({ name }) => name === wanted)?.name ?? styles[0]?.name ?? 'normal'
+}
+
+function textBlock(line: TextLine, { schema, keyGenerator }: PasteContext) {
+  const holdsLinks = schema.annotations.some(({ name }) => name === 'link')
+  const links = new Map<object, { _key: string; _type: 'link'; href: string }>()
+  const children = line.runs.map(({ text, marks, link }) => {
+    const decorators = marks.flatMap(
+      (mark) => schema.decorators.find(({ name }) => namesOfMarks[mark].includes(name))?.name ?? [],
+    )
+    if (link && holdsLinks && !isUseless(link.href) && !links.has(link))
+      links.set(link, { _key: keyGenerator(), _type: 'link', href: link.href })
+    const annotation = link && links.get(link)
+    return {
+      _type: schema.span.name,
+      _key: keyGenerator(),
+      text,
+      marks: [...decorators, ...(annotation ? [annotation._key] : [])],
+    }
+  })
+  const list = schema.lists.some(({ name }) => name === line.list?.item) ? line.list : undefined
   return {
-    deserialize(node, next) {
-      const level = headingLevel(node.nodeName)
-      const nearest = levels.find((offered) => offered >= level) ?? levels.at(-1)
-      if (!level || !nearest || !node.ownerDocument) return undefined
-      const isNumberedByWord = /mso-list/.test(styleAttribute(node))
-      if (nearest === level && !isNumberedByWord) return undefined
-      const heading = node.ownerDocument.createElement(`h${nearest}`)
-      heading.append(...node.childNodes)
-      node.parentNode?.replaceChild(heading, node)
-      return next(heading)
-    },
+    _type: schema.block.name,
+    _key: keyGenerator(),
+    style: nearestStyle(line, schema),
+    ...(list ? { listItem: list.item, level: list.level } : {}),
+    markDefs: [...links.values()],
+    children,
   }
 }
 
-/** Word's style names of headings; it styles a numbered heading as a list item. */
-const styleAttribute = (node: Node) =>
-  'getAttribute' in node && typeof node.getAttribute === 'function' ? String(node.getAttribute('style')) : ''
-
-/** Converts a table. A table with one cell is a cell copied from a spreadsheet, and becomes text. */
-function tableRule({ schema, keyGenerator }: PasteContext): DeserializerRule {
-  const holdsTables = schema.blockObjects.some(({ name }) => name === 'table')
+function blockOf(line: Line, context: PasteContext) {
+  if (line.type === 'text') return textBlock(line, context)
+  const { schema, keyGenerator } = context
+  if (line.type === 'code') {
+    const { code } = line
+    if (schema.blockObjects.some(({ name }) => name === 'codeBlock'))
+      return { _type: 'codeBlock', _key: keyGenerator(), language: 'text', code }
+    const runs = [{ text: code, marks: ['code' as const], link: undefined }]
+    return textBlock({ type: 'text', heading: 0, isQuote: false, list: undefined, runs }, context)
+  }
+  const { caption, rows } = line
   return {
-    deserialize(node, next, createBlock) {
-      const table = holdsTables ? parseHtmlTable(node) : undefined
-      if (!table) return undefined
-      const { caption, rows } = table
-      if (rows.flat().length === 1) return next(node.childNodes)
-      return createBlock({
-        _type: 'table',
-        _key: keyGenerator(),
-        ...(caption ? { caption } : {}),
-        hasHeader: rows.length > 1,
-        rows: rows.map((cells) => ({ _type: 'tableRow', _key: keyGenerator(), cells })),
-      })
-    },
+    _type: 'table',
+    _key: keyGenerator(),
+    ...(caption ? { caption } : {}),
+    hasHeader: rows.length > 1,
+    rows: rows.map((cells) => ({ _type: 'tableRow', _key: keyGenerator(), cells })),
   }
 }
 
 /**
- * Converts content copied from Word, Google Docs, a spreadsheet or a web page to blocks: the Studio's own conversion, plus tables
- * and headings of levels that the text does not have.
+ * Converts content copied from Word, Google Docs, a spreadsheet or a web page to blocks. What the text cannot hold, such as a table,
+ * becomes paragraphs, so that no word is lost.
+ * @throws PasteTooLargeError
  */
-export const htmlToBlocks = (html: string, place: PasteContext) =>
-  htmlToPortableText(html, { ...place, rules: [headingRule(place), tableRule(place)] })
+export function htmlToBlocks(html: string, context: PasteContext) {
+  const clean = stegaClean(html)
+  const document = (context.parseHtml ?? parseInBrowser)(clean)
+  const holdsTables = context.schema.blockObjects.some(({ name }) => name === 'table')
+  return visibleLines(document, clean, holdsTables).map((line) => blockOf(line, context))
+}

@@ -1,41 +1,65 @@
+import { limitParts } from './paste-limit'
+
 /** The cells of a pasted table: rows of equal length, each cell one line of text. */
 export interface PastedTable {
   caption: string | undefined
   rows: string[][]
 }
 
-/** Elements that end a line; in a cell, which is one line, they become a space. */
-const lineEndingElements = 'br, p, div, li, td'
+/** More columns than this have no use on a page. */
+const mostColumns = 100
 
-function textInOneLine(element: Element): string {
-  for (const part of element.querySelectorAll(lineEndingElements)) part.after(' ')
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** Indexes of the columns that `<col>` elements hide, as spreadsheets do. */
+function hiddenColumns(
+  table: HTMLTableElement,
+  isHidden: (element: Element) => boolean,
+): ReadonlySet<number> {
+  const columns = [...table.querySelectorAll(':scope > colgroup > col, :scope > col')].flatMap((column) => {
+    const isOut = isHidden(column)
+    const span = Math.min(mostColumns, Number(column.getAttribute('span')) || 1)
+    return Array.from({ length: span }, () => isOut)
+  })
+  return new Set(columns.flatMap((isOut, index) => (isOut ? [index] : [])))
 }
 
-const isTable = (node: Node): node is HTMLTableElement => node.nodeName === 'TABLE'
-
 /**
- * Reads an HTML table. For a cell that spans several, the first has the text and the others are empty, so that each text stays
- * below its heading.
- * @returns undefined if it is not a table with cells
+ * Reads the cells of a table. For a cell that spans several, the first has the text and the others are empty, so that each text
+ * stays below its heading. A span gets no columns that no cell begins in.
+ * @param textOf the text of a cell in one line
+ * @param isHidden whether a row, cell or column is not shown
+ * @throws PasteTooLargeError if it has too many cells
  */
-export function parseHtmlTable(node: Node): PastedTable | undefined {
-  if (!isTable(node)) return undefined
-  const rows: string[][] = [...node.rows].map(() => [])
-  for (const [place, { cells }] of [...node.rows].entries()) {
+export function readTable(
+  table: HTMLTableElement,
+  textOf: (cell: Element) => string,
+  isHidden: (element: Element) => boolean,
+): PastedTable {
+  limitParts(table.rows.length)
+  const tableRows = [...table.rows]
+  limitParts(tableRows.reduce((count, { cells }) => count + cells.length, 0))
+  const shownRows = tableRows
+    .filter((row) => !isHidden(row) && !(row.parentElement && isHidden(row.parentElement)))
+    .map(({ cells }) => [...cells].filter((cell) => !isHidden(cell)))
+  const mostCells = Math.min(mostColumns, Math.max(0, ...shownRows.map(({ length }) => length)))
+  const rows: (string | undefined)[][] = shownRows.map(() => [])
+  const begun = new Set<number>()
+  for (const [place, cells] of shownRows.entries()) {
+    const taken = rows[place] ?? []
+    let column = 0
     for (const cell of cells) {
-      const text = textInOneLine(cell)
-      const taken = rows[place] ?? []
-      const start = Array.from({ length: taken.length + 1 }).findIndex(
-        (_, index) => taken[index] === undefined,
-      )
+      while (taken[column] !== undefined) column += 1
+      begun.add(column)
+      limitParts(begun.size * rows.length)
+      const text = textOf(cell)
+      const width = Math.min(Math.max(1, cell.colSpan), mostCells)
       for (const [down, row] of rows.slice(place, place + Math.max(1, cell.rowSpan)).entries())
-        for (let across = 0; across < cell.colSpan; across += 1)
-          row[start + across] = down + across === 0 ? text : ''
+        for (let across = 0; across < width; across += 1)
+          row[column + across] ??= down + across === 0 ? text : ''
+      column += width
     }
   }
-  const width = Math.max(0, ...rows.map(({ length }) => length))
-  if (width === 0) return undefined
-  const caption = node.caption ? textInOneLine(node.caption) : undefined
-  return { caption, rows: rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? '')) }
+  const hidden = hiddenColumns(table, isHidden)
+  const columns = [...begun].filter((column) => !hidden.has(column)).sort((a, b) => a - b)
+  const caption = table.caption && !isHidden(table.caption) ? textOf(table.caption) : undefined
+  return { caption, rows: rows.map((row) => columns.map((column) => row[column] ?? '')) }
 }

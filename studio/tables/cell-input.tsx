@@ -1,5 +1,5 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, Ref } from 'react'
-import { parseHtmlTable } from '../paste/pasted-table'
+import { firstTable } from '../paste/visible-lines'
 import { type Cell, nextCell } from './next-cell'
 
 interface CellInputProps extends Cell {
@@ -74,10 +74,10 @@ export function CellInput({ text, row, column, rows, columns, onMoveTo, ...props
  * @returns undefined if it is not a table, or has only one cell
  */
 export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][] | undefined {
-  const document = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html')
-  const table = document.querySelector('table')
+  const html = clipboard.getData('text/html')
+  const table = firstTable(new DOMParser().parseFromString(html, 'text/html'), html)
   const text = clipboard.getData('text/plain')
   const lines = text.includes('\t') ? text.replace(/\r?\n$/, '').split(/\r?\n/) : []
-  const rows = (table && parseHtmlTable(table)?.rows) ?? lines.map((line) => line.split('\t'))
+  const rows = table?.rows ?? lines.map((line) => line.split('\t'))
   return rows.flat().length > 1 ? rows : undefined
 }

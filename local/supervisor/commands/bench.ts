@@ -27,6 +27,7 @@ const scripts = [
   'overview',
   'answers',
   'main-text',
+  'paste',
 ]
 
 export const usage = `Usage: npm run bench [-- <measurement> ... | -- <measurement> <its options>]

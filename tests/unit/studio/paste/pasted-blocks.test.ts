@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import { JSDOM } from 'jsdom'
 import { z } from 'zod'
+import { PasteTooLargeError } from '@/studio/paste/paste-limit'
 import { htmlToBlocks } from '@/studio/paste/pasted-blocks'
 
 /*
@@ -51,13 +52,26 @@ const sheet = `<google-sheets-html-origin><style type="text/css"></style><table 
 const oneCell = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0><!--StartFragment--><col width=64><tr height=20><td height=20 width=64>GPTBot</td></tr><!--EndFragment--></table></body></html>`
 
 const lists = [{ name: 'bullet' }, { name: 'number' }]
-const decorators = [{ name: 'strong' }, { name: 'em' }]
+const decorators = [{ name: 'strong' }, { name: 'em' }, { name: 'code' }, { name: 'strike' }]
 const annotations = [{ name: 'link', fields: [{ name: 'href', type: 'string' as const }] }]
 const styles = ['normal', 'h2', 'h3', 'h4', 'blockquote'].map((name) => ({ name }))
 const post = compileSchema(
-  defineSchema({ styles, lists, decorators, annotations, blockObjects: [{ name: 'table' }] }),
+  defineSchema({
+    styles,
+    lists,
+    decorators,
+    annotations,
+    blockObjects: [{ name: 'table' }, { name: 'codeBlock' }],
+  }),
 )
-const note = compileSchema(defineSchema({ styles: [{ name: 'normal' }], lists, decorators, annotations }))
+const note = compileSchema(
+  defineSchema({
+    styles: [{ name: 'normal' }],
+    lists,
+    decorators: decorators.filter(({ name }) => name !== 'strike'),
+    annotations,
+  }),
+)
 
 const part = z.union([
   z.object({
@@ -68,6 +82,7 @@ const part = z.union([
     markDefs: z.array(z.object({ _key: z.string(), href: z.string() })),
     children: z.array(z.object({ text: z.string(), marks: z.array(z.string()) })),
   }),
+  z.object({ _type: z.literal('codeBlock'), code: z.string() }),
   z.object({
     _type: z.literal('table'),
     caption: z.string().optional(),
@@ -76,7 +91,9 @@ const part = z.union([
   }),
 ])
 
-/** The result of a paste, one line per block: `h2 Findings`, `bullet.1 First`, `[link to](/a)`, and tables as rows. */
+const signs: Readonly<Record<string, string>> = { strong: '*', em: '_', code: '`', strike: '~' }
+
+/** The result of a paste, one line per block: `h2 Findings`, `bullet.1 First`, `[link to](/a)`, `code …`, and tables as rows. */
 function pasted(html: string, schema = post) {
   const parseHtml = (text: string) => new JSDOM(text).window.document
   const place = { schema, keyGenerator: randomUUID, parseHtml }
@@ -86,12 +103,14 @@ function pasted(html: string, schema = post) {
     .flatMap((block): unknown[] => {
       if (block._type === 'table')
         return [[block.caption, block.hasHeader, ...block.rows.map(({ cells }) => cells)]]
+      if (block._type === 'codeBlock') return [`code ${block.code}`]
       const words = block.children.map(({ text, marks }) => {
         const href = block.markDefs.find(({ _key }) => marks.includes(_key))?.href
-        const marked = marks.includes('strong') ? `*${text}*` : marks.includes('em') ? `_${text}_` : text
+        const sign = marks.map((mark) => signs[mark] ?? '').join('')
+        const marked = `${sign}${text}${[...sign].reverse().join('')}`
         return href ? `[${marked}](${href})` : marked
       })
-      const line = words.join('').replace(/\s+/g, ' ').trim()
+      const line = words.join('').replace(/\n/g, ' / ')
       return line ? [`${block.listItem ? `${block.listItem}.${block.level}` : block.style} ${line}`] : []
     })
 }
@@ -136,4 +155,162 @@ test('makes a table of several cells, and text of a single cell', () => {
 test('makes paragraphs of headings and cells in a field without either', () => {
   const paragraphs = ['normal Findings', 'normal Agent', 'normal 12']
   expect(pasted(webPage, note)).toEqual(expect.arrayContaining(paragraphs))
+})
+
+test.each([
+  [
+    'keeps spaces between spans',
+    'It is<span> </span><b>bold</b> and<i> </i>more',
+    ['normal It is *bold* and more'],
+  ],
+  ['collapses spaces', '<p> a <b> b </b> <i>c</i>\n</p>', ['normal a *b *_c_']],
+  [
+    'keeps lines of div elements apart',
+    '<div>one</div><div>two<div>three</div>four</div>',
+    ['normal one', 'normal two', 'normal three', 'normal four'],
+  ],
+  [
+    'keeps inline and block content apart',
+    '<span>a</span><p>b</p>c<span style="display:block">d</span>e',
+    ['normal a', 'normal b', 'normal c', 'normal d', 'normal e'],
+  ],
+  [
+    'keeps items of a flex container apart',
+    '<div style="display:flex"><span>a</span><span>b</span></div>',
+    ['normal a', 'normal b'],
+  ],
+  [
+    'keeps paragraphs of a list item in it',
+    '<ol><li><p>one</p><p>two</p></li><li>three</li></ol>',
+    ['number.1 one / two', 'number.1 three'],
+  ],
+  ['keeps paragraphs of a quote in it', '<blockquote><p>a</p><p>b</p></blockquote>', ['blockquote a / b']],
+  ['keeps terms and their descriptions apart', '<dl><dt>a</dt><dd>b</dd></dl>', ['normal a', 'normal b']],
+  [
+    'keeps the levels of lists in lists',
+    '<ul><li>a</li><ol><li>b<ul><li>c</li></ul></li></ol></ul>',
+    ['bullet.1 a', 'number.2 b', 'bullet.3 c'],
+  ],
+  ['keeps the levels of Word online', '<ul><li aria-level="3">a</li></ul>', ['bullet.3 a']],
+  ['breaks a line, and a paragraph at two breaks', '<p>a<br>b<br><br>c</p>', ['normal a / b', 'normal c']],
+  ['keeps a heading in one line', '<h2>a<br>b</h2>', ['h2 a b']],
+  [
+    'keeps headings and lists in cells apart',
+    '<table><tr><td><h3>a</h3>b<td><ul><li>c</li><li>d</li></ul></table>',
+    [[undefined, false, ['a b', 'c d']]],
+  ],
+  [
+    'reads a table for layout as text',
+    '<table role="presentation"><tr><td><p>a</p><td>b</table>',
+    ['normal a', 'normal b'],
+  ],
+  [
+    'gives a span no columns without cells',
+    '<table><tr><td colspan=1000>a<tr><td>b<td>c</table>',
+    [[undefined, true, ['a', ''], ['b', 'c']]],
+  ],
+  [
+    'leaves out hidden columns and rows',
+    '<table><col><col style="display:none"><tr><td>a<td>b<tr style="display:none"><td>c<td>d<tr><td>e<td>f</table>',
+    [[undefined, true, ['a'], ['e']]],
+  ],
+  ['keeps code and its lines', '<pre>a\n  b\n\nc</pre>d', ['code a\n  b\n\nc', 'normal d']],
+  [
+    'keeps a line through text',
+    '<p><s>a</s> <del>b</del> <span style="text-decoration:line-through">c</span></p>',
+    ['normal ~a~ ~b~ ~c~'],
+  ],
+  [
+    'keeps emphasis that styles make or end',
+    '<b style="font-weight:normal">a <span style="font-weight:600;font-style:italic">b</span></b>',
+    ['normal a *_b_*'],
+  ],
+  ['keeps emojis that are pictures', '<p>a <img alt="🎉"> b <img alt="photo"></p>', ['normal a 🎉 b']],
+  [
+    'puts ruby text in brackets',
+    '<ruby>漢<rt>kan</rt></ruby><ruby>字<rp>(</rp><rt>ji</rt><rp>)</rp></ruby>',
+    ['normal 漢(kan)字(ji)'],
+  ],
+  [
+    'keeps the words of a link that leads nowhere',
+    '<a href="javascript:x()">a</a> <a href="file:///C:/b">b</a> <a href="#_ftn1">[1]</a>',
+    ['normal a b [1]'],
+  ],
+])('%s', (_, html, expected) => {
+  expect(pasted(html)).toEqual(expected)
+})
+
+test('leaves out what is not shown', () => {
+  const hidden = [
+    '<span style="DISPLAY: none !important">x</span>',
+    '<i style="mso-hide:\nall">x</i>',
+    '<span aria-hidden="true">x</span>',
+    '<p hidden>x</p>',
+    '<p style="visibility:hidden">x</p>',
+    '<p style="font-size:0">x</p>',
+    '<p class="h">x</p>',
+    '<span style="position:absolute;clip:rect(0, 0, 0, 0)">x</span>',
+    '<template>x</template><script>x</script><style>x</style><title>x</title><noscript>x</noscript>',
+    '<dialog>x</dialog><details><p>x</p></details>',
+    '<math><annotation>x</annotation></math>',
+    '<!-- x --><![if !x]><![endif]>',
+  ]
+  const sheet = '<style><!-- /* { */ p.h, .i {display:none} @media print { .j {display:none} } --></style>'
+  expect(pasted(`${sheet}<p>a</p>${hidden.join('')}<p class="j">b</p>`)).toEqual(['normal a', 'normal b'])
+  expect(pasted('<p style="visibility:hidden">x<span style="visibility:visible">a</span></p>')).toEqual([
+    'normal a',
+  ])
+})
+
+test('keeps one form of a formula with two', () => {
+  const clipped = 'position:absolute;width:1px;height:1px;overflow:hidden'
+  const formula = (style: string) =>
+    `<p>a<span style="${style}"><math><mi>x</mi></math></span><span aria-hidden="true"> x</span></p>`
+  expect(pasted(formula(''))).toEqual(['normal a x'])
+  expect(pasted(formula(clipped))).toEqual(['normal a x'])
+})
+
+test('leaves out deletions that are tracked, and comments', () => {
+  const tracked = [
+    '<del cite="mailto:Ada" datetime="2026-01-01">x</del><ins>a</ins>',
+    ' <span class=msoDel>x</span>b',
+    ' <del>x</del><ins>c</ins>',
+    ' d<a class=msocomanchor href="#_msocom_1">[A1]</a>',
+    '<div style="mso-element:comment-list"><p>x</p></div>',
+  ]
+  expect(pasted(`<p>${tracked.join('')}</p>`)).toEqual(['normal a b c d'])
+})
+
+test.each([
+  [
+    'whose style wraps',
+    "<span style='font-family:Symbol;\nmso-list:\nIgnore'>·<span> </span></span>",
+    'bullet',
+  ],
+  [
+    'in a conditional comment',
+    '<!--[if !supportLists]--><span>2.<span>  </span></span><!--[endif]-->',
+    'number',
+  ],
+])('leaves out Word’s marker of a list %s', (_, marker, list) => {
+  expect(pasted(`<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'>${marker}One</p>`)).toEqual([
+    `${list}.2 One`,
+  ])
+})
+
+test('keeps the words of marks and blocks that a field does not have', () => {
+  expect(pasted('<p><s>a</s> <b>b</b></p><pre>c\nd</pre><h2>e</h2>', note)).toEqual([
+    'normal a *b*',
+    'normal `c / d`',
+    'normal e',
+  ])
+})
+
+test.each([
+  ['paragraphs', '<p>a</p>'.repeat(5_001)],
+  ['formatted words', '<b>a</b>b'.repeat(2_501)],
+  ['cells', `<table>${'<tr><td>a<td>b'.repeat(2_501)}</table>`],
+  ['rows of long spans', `<table>${'<tr><td rowspan=65534>a'.repeat(100)}</table>`],
+])('refuses more %s than the editor takes', (_, html) => {
+  expect(() => pasted(html)).toThrow(PasteTooLargeError)
 })
