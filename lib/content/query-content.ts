@@ -20,8 +20,10 @@ const shapes = new Map<string, TypeNode>()
 function shapeOf(query: string, params: QueryParams): TypeNode {
   const known = shapes.get(query)
   if (known) return known
-  // The parameters, because GROQ wants constants in a slice.
-  const shape = typeEvaluate(parse(query, { params }), contentSchema)
+  // As in Sanity TypeGen: GROQ wants constants in a slice, and the type must not depend on other parameters.
+  const numbers = Object.entries(params).filter(([, value]) => typeof value === 'number')
+  const constants = Object.fromEntries(numbers.map(([name]) => [name, 0]))
+  const shape = typeEvaluate(parse(query, { params: constants }), contentSchema)
   shapes.set(query, shape)
   return shape
 }

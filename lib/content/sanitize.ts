@@ -114,6 +114,8 @@ function sanitizeUnion(members: readonly TypeNode[], value: unknown, path: strin
     const shape = resolve(member)
     return shape.type !== 'object' || objects.length === 1 || (isFields(value) && hasConstants(shape, value))
   })
+  const [only, second] = candidates
+  if (only && !second) return sanitize(only, value, path, report)
   let best: { kept: unknown; problems: Problem[] } | undefined
   for (const candidate of candidates) {
     const problems: Problem[] = []
@@ -204,7 +206,8 @@ function sanitizeObject(
     } else if (isNullable(shape)) kept[name] = null
     else if (isMissing && literalOf(shape) !== undefined) kept[name] = literalOf(shape)
     else if (!attribute.optional || isFrame) {
-      if (isMissing) report(at, 'is missing')
+      if (isMissing && name === '_ref') report(path, 'has no target')
+      else if (isMissing) report(at, 'is missing')
       return rejected
     }
   }
@@ -229,16 +232,10 @@ function sanitizeInline(name: string, value: unknown, path: string, report: Repo
     report(path, `should be ${expected(node)}, but ${found(value)}`)
     return rejected
   }
-  if (name.endsWith('.reference') && isFields(value)) {
-    const { _ref: target } = value
-    if (typeof target !== 'string' || isBlank(target)) {
-      report(path, 'has no target')
-      return rejected
-    }
-    if (name === imageAsset && !imageAssetId.test(target)) {
-      report(path, `should be ${expected(node)}, but is ${JSON.stringify(target.slice(0, shownLength))}`)
-      return rejected
-    }
+  const target = name === imageAsset && isFields(value) ? value._ref : undefined
+  if (typeof target === 'string' && !imageAssetId.test(target)) {
+    report(path, `should be ${expected(node)}, but is ${JSON.stringify(target.slice(0, shownLength))}`)
+    return rejected
   }
   const shape = resolve(node)
   return shape.type === 'object' && isFields(value)

@@ -2221,7 +2221,7 @@ export type SystemOverviewQueryResult = {
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: changedDocumentsQuery
-// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
+// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
 export type ChangedDocumentsQueryResult = {
   newest: Array<{
     _id: string;
@@ -2230,7 +2230,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2243,7 +2243,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: PlainDate | Timestamp | string;
+    modified: PlainDate | Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2256,7 +2256,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2269,7 +2269,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: PlainDate | Timestamp | string;
+    modified: PlainDate | Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2282,7 +2282,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2295,7 +2295,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2308,7 +2308,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2321,7 +2321,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2334,7 +2334,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: PlainDate | Timestamp | string;
+    modified: PlainDate | Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2347,7 +2347,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: Timestamp | null;
     orderRank: null;
@@ -2360,7 +2360,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2373,7 +2373,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2386,7 +2386,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: null;
-    modified: PlainDate | string;
+    modified: PlainDate | string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2399,7 +2399,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2412,7 +2412,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2425,7 +2425,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2438,7 +2438,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2451,7 +2451,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2464,7 +2464,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2477,7 +2477,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2490,7 +2490,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2504,7 +2504,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2517,7 +2517,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: PlainDate | Timestamp | string;
+    modified: PlainDate | Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2530,7 +2530,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2543,7 +2543,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: PlainDate | Timestamp | string;
+    modified: PlainDate | Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: string | null;
@@ -2556,7 +2556,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2569,7 +2569,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2582,7 +2582,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2595,7 +2595,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2608,7 +2608,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: PlainDate | Timestamp | string;
+    modified: PlainDate | Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2621,7 +2621,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: Timestamp | null;
     orderRank: null;
@@ -2634,7 +2634,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2647,7 +2647,7 @@ export type ChangedDocumentsQueryResult = {
     slug: string | null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2660,7 +2660,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: null;
-    modified: PlainDate | string;
+    modified: PlainDate | string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2673,7 +2673,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2686,7 +2686,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2699,7 +2699,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2712,7 +2712,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2725,7 +2725,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2738,7 +2738,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: null;
@@ -2751,7 +2751,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: string | null;
     description: string | null;
-    modified: Timestamp | string;
+    modified: Timestamp | string | null;
     isHidden: boolean | false;
     sentAt: null;
     orderRank: null;
@@ -2764,7 +2764,7 @@ export type ChangedDocumentsQueryResult = {
     slug: null;
     title: null;
     description: null;
-    modified: string;
+    modified: string | null;
     isHidden: false;
     sentAt: null;
     orderRank: string | null;
@@ -2776,7 +2776,7 @@ export type ChangedDocumentsQueryResult = {
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: documentsQuery
-// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref }
+// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref }
 export type DocumentsQueryResult = Array<{
   _id: string;
   _rev: string;
@@ -2784,7 +2784,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: null;
   description: null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: null;
@@ -2797,7 +2797,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: PlainDate | Timestamp | string;
+  modified: PlainDate | Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: string | null;
@@ -2810,7 +2810,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: null;
@@ -2823,7 +2823,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: PlainDate | Timestamp | string;
+  modified: PlainDate | Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: string | null;
@@ -2836,7 +2836,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -2849,7 +2849,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: Timestamp | string;
+  modified: Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2862,7 +2862,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: Timestamp | string;
+  modified: Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2875,7 +2875,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: Timestamp | string;
+  modified: Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2888,7 +2888,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: PlainDate | Timestamp | string;
+  modified: PlainDate | Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2901,7 +2901,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: Timestamp | string;
+  modified: Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: Timestamp | null;
   orderRank: null;
@@ -2914,7 +2914,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: null;
   description: null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -2927,7 +2927,7 @@ export type DocumentsQueryResult = Array<{
   slug: string | null;
   title: string | null;
   description: string | null;
-  modified: Timestamp | string;
+  modified: Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -2940,7 +2940,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: null;
-  modified: PlainDate | string;
+  modified: PlainDate | string | null;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -2953,7 +2953,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -2966,7 +2966,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: null;
   description: null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: null;
@@ -2979,7 +2979,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: null;
@@ -2992,7 +2992,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: null;
@@ -3005,7 +3005,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -3018,7 +3018,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: null;
   description: null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: null;
@@ -3031,7 +3031,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: string | null;
   description: string | null;
-  modified: Timestamp | string;
+  modified: Timestamp | string | null;
   isHidden: boolean | false;
   sentAt: null;
   orderRank: null;
@@ -3044,7 +3044,7 @@ export type DocumentsQueryResult = Array<{
   slug: null;
   title: null;
   description: null;
-  modified: string;
+  modified: string | null;
   isHidden: false;
   sentAt: null;
   orderRank: string | null;
@@ -3811,8 +3811,8 @@ declare global {
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
-    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
-    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
+    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
+    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
     "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;

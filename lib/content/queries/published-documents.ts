@@ -25,7 +25,10 @@ const otherTypes: Record<Exclude<ContentType, PageType>, true> = {
 export const contentTypeNames: readonly string[] = [...pageTypeNames, ...Object.keys(otherTypes)]
 const types = [...contentTypeNames]
 
-/** What lists of pages need of a document: no body, no picture. */
+/**
+ * What lists of pages need of a document: no body, no picture. By its type, the date may be missing, unlike the result of
+ * `coalesce`: otherwise a document with a wrong date would be left out.
+ */
 const entryFragment = /* groq */ `
   _id,
   _rev,
@@ -33,7 +36,7 @@ const entryFragment = /* groq */ `
   "slug": slug.current,
   "title": coalesce(metadata.title, title, hero.headline),
   "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),
-  "modified": coalesce(updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt),
+  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],
   "isHidden": metadata.noIndex == true,
   sentAt,
   orderRank,

@@ -7,6 +7,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { SiteFrame } from '@/components/site/site-frame'
 import { contentClient } from '@/lib/content/client'
+import { currentDocuments } from '@/lib/content/published/current-documents'
 import { loadMailedIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { feedResponse } from '@/lib/discovery/feeds/feed-response'
@@ -173,6 +174,14 @@ const listed = [
   'thank-you',
 ]
 
+/** A document of each type, and those of the pages that list others. */
+const whole = [
+  ...documentTypes.map((type) => wholeDocument(type)),
+  { ...wholeDocument('post', 2), publishedAt: '2026-04-01T09:00:00Z' },
+  { ...wholeDocument('docPage', 2), parent: undefined },
+  ...listed.map((slug) => ({ ...wholeDocument('landingPage', 1, slug), _id: `landingPage-${slug}` })),
+]
+
 function allViews(): View[] {
   const pages = pageFiles.flatMap((file): View[] => {
     const type = slugTypes[dirname(file)]
@@ -192,6 +201,8 @@ function allViews(): View[] {
       name: 'lists',
       async show() {
         globalThis.publishedDocuments = undefined
+        // No document is left out as a whole.
+        expect((await currentDocuments().current(0)).documents.size).toBe(whole.length)
         const entries = sitemapEntries(await loadListedPages(), 'https://www.example.com')
         return `${JSON.stringify(entries)}${await loadLlmsText()}`
       },
@@ -300,14 +311,6 @@ const faults = /\[object Object\]|Unknown block type|Leaves text|<h[1-6][^>]*>(?
 
 const idsIn = (html: string) => [...html.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)].map(([, id = '']) => id)
 const doubledId = (html: string) => idsIn(html).find((id, place, all) => all.indexOf(id) !== place)
-
-/** A document of each type, and those of the pages that list others. */
-const whole = [
-  ...documentTypes.map((type) => wholeDocument(type)),
-  { ...wholeDocument('post', 2), publishedAt: '2026-04-01T09:00:00Z' },
-  { ...wholeDocument('docPage', 2), parent: undefined },
-  ...listed.map((slug) => ({ ...wholeDocument('landingPage', 1, slug), _id: `landingPage-${slug}` })),
-]
 
 /** By the id of a document: what shows some of it. */
 const viewsOf = new Map<unknown, View[]>()

@@ -1,6 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { decodableTarget } from '@/lib/next-patches/literal-percent.ts'
-import { dedupeLocationHeader, keepVaryAccept } from '@/lib/next-patches/server-response'
+import {
+  dedupeLocationHeader,
+  keepQueryOfRedirects,
+  keepVaryAccept,
+  redirectCacheControl,
+  withRequestQuery,
+} from '@/lib/next-patches/server-response'
 import { freePort } from '@/tests/support/free-port'
 
 test('sends a Location header once, and other headers as often as they are set', async () => {
@@ -64,4 +70,38 @@ test.each([
 
 test.each(['/', '/blog/caf%C3%A9', '/search?q=100%', '/a%2Fb?x=%25'])('leaves %s unchanged', (target) => {
   expect(decodableTarget(target)).toBe(target)
+})
+
+test.each([
+  ['/b', '/a?utm_source=x&n=1', '/b?utm_source=x&n=1'],
+  ['/b#part', '/a?utm_source=x', '/b?utm_source=x#part'],
+  ['/b?own=1#part', '/a?utm_source=x', '/b?own=1#part'],
+  ['/b#part?', '/a?x', '/b?x#part?'],
+  ['/b', '/a', '/b'],
+  ['/b', '/a?', '/b'],
+  ['/b', '/a?_rsc=1z', '/b'],
+  ['/b', '/a?q=\u00fc b', '/b?q=%C3%BC%20b'],
+  ['https://elsewhere.example/', '/a?gclid=1?2', 'https://elsewhere.example/?gclid=1?2'],
+  ['mailto:team@example.com', '/a?x=1', 'mailto:team@example.com'],
+])('redirects to %s from %s: %s', (location, requested, sent) => {
+  expect(withRequestQuery(location, requested)).toBe(sent)
+})
+
+test('adds the query to the redirects of editors only', async () => {
+  keepQueryOfRedirects()
+  const server = createServer(({ url }, response) => {
+    const headers = url?.startsWith('/edited') ? { 'cache-control': redirectCacheControl } : {}
+    for (const [name, value] of Object.entries({ location: '/b', ...headers }))
+      response.setHeader(name, value)
+    response.writeHead(308).end()
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const locationOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).headers.get('location')
+  expect([await locationOf('/edited?utm_source=x'), await locationOf('/other?token=x')]).toEqual([
+    '/b?utm_source=x',
+    '/b',
+  ])
+  server.close()
 })
