@@ -102,7 +102,13 @@ it.each(['Enter', 'Escape'])(
   async (key) => {
     const control = { id: 'day', 'aria-invalid': false, 'aria-describedby': undefined }
     await show(
-      <CalendarInput control={control} day="" days={bookableDays(new Date())} onDay={() => undefined} />,
+      <CalendarInput
+        control={control}
+        day=""
+        days={bookableDays(new Date())}
+        onDay={() => undefined}
+        onFault={() => undefined}
+      />,
     )
     const input = find('input')
     await act(async () => input.focus())
