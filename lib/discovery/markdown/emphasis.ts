@@ -16,7 +16,12 @@ const closeMark = (kind: Emphasis) => String.fromCharCode(firstMark + 2 * kinds.
 /** Before a link, which would be a picture after an exclamation mark. */
 export const linkStart = '\ufdd6'
 
-export const withoutMarks = (text: string): string => text.replace(/[\ufdd0-\ufdd6]/g, '')
+/** Around code and addresses, in which nothing is escaped. */
+const [rawStart, rawEnd] = ['\ufdd7', '\ufdd8']
+
+export const withoutMarks = (text: string): string => text.replace(/[\ufdd0-\ufdd8]/g, '')
+
+export const raw = (text: string): string => `${rawStart}${text}${rawEnd}`
 
 export const emphasize = (kind: Emphasis, text: string): string =>
   `${openMark(kind)}${text}${closeMark(kind)}`
@@ -98,7 +103,7 @@ function tidied(pieces: readonly Piece[]): Piece[] {
 /** What a character is to a parser. Symbols outside ASCII are punctuation since CommonMark 0.31; some parsers read only half of a pair. */
 function classOf(piece: Piece | undefined): 'space' | 'punctuation' | 'letter' | 'either' {
   if (piece === undefined || isSpace(piece)) return 'space'
-  if (isMark(piece) || /[!-/:-@[-`{-~]/.test(piece)) return 'punctuation'
+  if (isMark(piece) || /[!-/:-@[-`{-~\ufdd7\ufdd8]/.test(piece)) return 'punctuation'
   if (/[\p{P}\p{S}]/u.test(piece)) return /\p{S}/u.test(piece) || piece.length > 1 ? 'either' : 'punctuation'
   return 'letter'
 }
@@ -112,20 +117,31 @@ function isFlanking(delimiter: string, outer: ReturnType<typeof classOf>, inner:
   return delimiter !== '_' && inner === 'letter'
 }
 
-/** The places of characters that would be part of a delimiter beside them. A backslash ends such a run. */
-function touching(pieces: readonly Piece[]): Set<number> {
+/** The places of characters that a parser could take for a delimiter, in paragraphs that have delimiters. */
+function mistakable(
+  pieces: readonly Piece[],
+  classAt: (place: number) => ReturnType<typeof classOf>,
+): Set<number> {
   const found = new Set<number>()
-  const isFree = (place: number) => {
-    const piece = pieces[place]
-    let backslashes = 0
-    while (pieces[place - 1 - backslashes] === '\\') backslashes++
-    return typeof piece === 'string' && /[*_~]/.test(piece) && backslashes % 2 === 0
+  let inParagraph: number[] = []
+  let [hasMarks, isRaw, backslashes] = [false, false, 0]
+  const isDelimiter = (place: number) => {
+    const around = [classAt(place - 1), classAt(place + 1)]
+    return !around.every((name) => name === (pieces[place] === '_' ? 'letter' : 'space'))
   }
-  pieces.forEach((piece, place) => {
-    if (!isMark(piece)) return
-    for (const step of [-1, 1])
-      for (let beside = place + step; isFree(beside); beside += step) found.add(beside)
-  })
+  for (const [place, piece] of pieces.entries()) {
+    if (piece === '\n' && pieces[place - 1] === '\n') {
+      if (hasMarks) for (const each of inParagraph) found.add(each)
+      inParagraph = []
+      hasMarks = false
+    }
+    if (piece === rawStart || piece === rawEnd) isRaw = piece === rawStart
+    if (isMark(piece)) hasMarks = true
+    else if (!isRaw && /^[*_~]$/.test(piece) && backslashes % 2 === 0 && isDelimiter(place))
+      inParagraph.push(place)
+    backslashes = piece === '\\' ? backslashes + 1 : 0
+  }
+  if (hasMarks) for (const each of inParagraph) found.add(each)
   return found
 }
 
@@ -163,7 +179,7 @@ export function withDelimiters(text: string): string {
       if (!isFlanking(piece.delimiter, classAt(outer), classAt(2 * place - outer))) referenced.add(outer)
     })
   }
-  const escaped = touching(pieces)
+  const escaped = mistakable(pieces, classAt)
   return pieces
     .map((piece, place) => {
       if (isMark(piece)) return piece.delimiter
@@ -171,4 +187,5 @@ export function withDelimiters(text: string): string {
       return referenced.has(place) ? reference(piece) : piece
     })
     .join('')
+    .replace(/[\ufdd7\ufdd8]/g, '')
 }

@@ -1,4 +1,5 @@
 import {
+  DefaultCodeRenderer,
   type PortableTextRenderers,
   type PortableTextTypeRenderer,
   portableTextToMarkdown,
@@ -7,7 +8,7 @@ import { z } from 'zod'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { pictureAddress } from '../picture-address'
-import { emphasize, linkStart, withDelimiters, withoutMarks } from './emphasis'
+import { emphasize, linkStart, raw, withDelimiters, withoutMarks } from './emphasis'
 import { type Body, bodyParts } from './parts/body-parts'
 import { paragraph, type TextPart } from './parts/text-parts'
 
@@ -96,19 +97,20 @@ function linkTo(address: string, children: string): string {
   const words = children.trim()
   if (!words) return children
   const start = children.indexOf(words)
-  return `${children.slice(0, start)}${linkStart}[${words}](${address})${children.slice(start + words.length)}`
+  return `${children.slice(0, start)}${linkStart}[${words}](${raw(address)})${children.slice(start + words.length)}`
 }
 
 function markRenderers({ siteUrl, targets }: LinkContext): Partial<PortableTextRenderers['marks']> {
   const link = (href: string | undefined, children: string, text: string) => {
     const address = href === undefined ? undefined : linkDestination(href, siteUrl)
     if (!address) return children
-    return text === address || `${text}/` === address ? `<${address}>` : linkTo(address, children)
+    return text === address || `${text}/` === address ? raw(`<${address}>`) : linkTo(address, children)
   }
   return {
     strong: ({ children }) => emphasize('strong', children),
     em: ({ children }) => emphasize('em', children),
     strike: ({ children }) => emphasize('strike', children),
+    code: (span) => raw(DefaultCodeRenderer(span)),
     link: ({ value, children, text }) => link(linkMark.safeParse(value).data?.href, children, text),
     internalLink: ({ value, children, text }) =>
       link(targets.get(internalLinkMark.safeParse(value).data?.reference._ref ?? ''), children, text),

@@ -130,7 +130,7 @@ test('marks exactly the characters that are marked, whatever is beside them', ()
     fc.property(markedRuns, (runs) => {
       expect(characters(parsedRuns(markdownOf(runs)))).toEqual(characters(runs))
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   )
 })
 
