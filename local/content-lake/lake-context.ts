@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { ExprNode } from 'groq-js'
 import type { Hono } from 'hono'
 import type { LakeConfig } from './lake-config.ts'
 import type { Commit, CommitRequest } from './mutate/commit-request.ts'
 import type { QueryResult } from './query/query-engine.ts'
 import type { QueryRequest } from './query/query-request.ts'
+import type { StoredDocument } from './store/document.ts'
 import type { Store } from './store/store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
 
@@ -20,12 +22,17 @@ export interface LakeContext {
   /** Adds a listener that is called after each commit, in order. Returns a function that removes it. */
   onTransaction(listener: (transaction: CommittedTransaction) => void): () => void
   /**
-   * Evaluates GROQ over the store.
-   * @throws LakeError (400) for a query that does not parse or uses an unsupported function.
+   * Evaluates GROQ over the store, at once.
+   * @throws LakeError (400) for a query that does not parse or uses an unsupported function
+   * @throws QueryTimeout if it takes long
    */
   query(request: QueryRequest): unknown
   /** Like query, but also returns what the result depends on. */
   evaluate(request: QueryRequest): QueryResult
+  /** Like evaluate, but continues in another thread if it takes long, for a minute at most. */
+  evaluateAside(request: QueryRequest): Promise<QueryResult>
+  /** Whether a document meets the conditions of a query. @throws LakeError */
+  meets(document: StoredDocument, conditions: readonly ExprNode[], request: QueryRequest): boolean
 }
 
 /** A module with routes. It declares full paths (see http/api-version.ts); access is checked before its handlers run. */

@@ -10,6 +10,8 @@ import type { LakeContext } from './lake-context.ts'
 import { routeModules, serviceModules, socketModules } from './modules.ts'
 import { createCommit } from './mutate/commit.ts'
 import { QueryEngine } from './query/query-engine.ts'
+import { QueryThreads } from './query/query-threads.ts'
+import { QueryTimeout } from './query/time-budget.ts'
 import { SqliteStore } from './store/sqlite-store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
 
@@ -22,14 +24,21 @@ export interface Lake {
   close(): Promise<void>
 }
 
+export interface QueryLimits {
+  readonly ownThreadMs?: number
+  readonly totalMs?: number
+}
+
 /**
  * Opens the data directory and mounts the modules.
+ * @param limits how long a query may take on this thread, and in all; by default as in the hosted service
  * @throws StartError if the directory is in use or cannot be written.
  */
-export function createLake(options: LakeOptions): Lake {
+export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake {
   const config = lakeConfigSchema.parse(options)
   const store = new SqliteStore(config.dataDirectory)
-  const engine = new QueryEngine(store, config)
+  const engine = new QueryEngine(store, config, limits.ownThreadMs)
+  const threads = new QueryThreads(config, limits.totalMs)
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   const announce = (transaction: CommittedTransaction) => {
     for (const { documentId } of transaction.changes) engine.touch(documentId)
@@ -41,6 +50,15 @@ export function createLake(options: LakeOptions): Lake {
     store,
     query,
     evaluate: (request) => engine.run(request),
+    async evaluateAside(request) {
+      try {
+        return engine.run(request)
+      } catch (error) {
+        if (!(error instanceof QueryTimeout)) throw error
+        return threads.run({ request, sequence: store.lastSequence })
+      }
+    },
+    meets: (...condition) => engine.meets(...condition),
     commit: createCommit({ store, query, announce }),
     onTransaction(listener) {
       listeners.add(listener)
@@ -56,6 +74,7 @@ export function createLake(options: LakeOptions): Lake {
     upgrade: (request, socket, head) => sockets.some((module) => module.upgrade(request, socket, head)),
     async close() {
       await Promise.all([...services, ...sockets].map((module) => module.close()))
+      await threads.close()
       engine.close()
       store.close()
     },

@@ -1,10 +1,9 @@
-import { type ExprNode, evaluateSync } from 'groq-js'
+import type { ExprNode } from 'groq-js'
 import { LakeError } from '../http/lake-error.ts'
+import type { LakeContext } from '../lake-context.ts'
 import { parseQuery } from '../query/parse-query.ts'
-import { childrenOf, readsEverything } from '../query/query-tree.ts'
-import { refuseUnsupported } from '../query/unsupported-functions.ts'
+import { hasAsyncFunction, refuseUnsupportedIn } from '../query/unsupported-functions.ts'
 import type { StoredDocument } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
 
 /** Whether a document in this state matches a listener's query. */
 export type ListenFilter = (document: StoredDocument | null) => boolean
@@ -16,26 +15,16 @@ export type ListenFilter = (document: StoredDocument | null) => boolean
 export function listenFilter(
   query: string,
   params: Readonly<Record<string, unknown>>,
-  store: Store,
+  meets: LakeContext['meets'],
 ): ListenFilter {
   const tree = parseQuery(query, params)
   refuseUnsupportedIn(tree, query)
+  if (hasAsyncFunction(tree)) {
+    throw LakeError.queryParse(query, 'functions of diff:: cannot be listened to', 0, query.length)
+  }
   const conditions = conditionsOf(tree, query)
   if (conditions.length === 0) return (document) => document !== null
-  const wholeDataset = conditions.some(readsEverything)
-  return (document) => {
-    if (!document) return false
-    const kept = conditions.reduce<ExprNode>((base, expr) => ({ type: 'Filter', base, expr }), {
-      type: 'Value',
-      value: [document],
-    })
-    const { data } = evaluateSync(kept, {
-      params: { ...params },
-      dataset: wholeDataset ? [...store.all()] : [],
-      dereference: ({ _ref }) => store.get(_ref) ?? null,
-    })
-    return Array.isArray(data) && data.length > 0
-  }
+  return (document) => document !== null && meets(document, conditions, { query, params })
 }
 
 /** The filter conditions, innermost first; projections, orders and slices are ignored. */
@@ -57,9 +46,4 @@ function conditionsOf(tree: ExprNode, query: string): ExprNode[] {
     default:
       throw LakeError.queryParse(query, 'only a query that starts with * can be listened to', 0, query.length)
   }
-}
-
-function refuseUnsupportedIn(node: ExprNode, query: string) {
-  if (node.type === 'FuncCall') refuseUnsupported(node, query)
-  for (const child of childrenOf(node)) refuseUnsupportedIn(child, query)
 }

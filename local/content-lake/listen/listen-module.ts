@@ -63,10 +63,10 @@ export function listenModule(context: LakeContext): Hono {
   })
 }
 
-function filterOf(c: Context, query: string, { store }: LakeContext): ListenFilter | LakeError {
+function filterOf(c: Context, query: string, { meets }: LakeContext): ListenFilter | LakeError {
   const params = parameterValues(new URL(c.req.url).searchParams)
   try {
-    return listenFilter(query, params, store)
+    return listenFilter(query, params, meets)
   } catch (error) {
     if (error instanceof LakeError) return error
     throw error

@@ -117,7 +117,8 @@ function asMutation<Result>(index: number, work: () => Result): Result {
   }
 }
 
-function idsFrom(result: unknown): string[] {
+/** The ids in the result of a query: of documents, or ids themselves. */
+export function idsFrom(result: unknown): string[] {
   const items: unknown[] = Array.isArray(result) ? result : [result]
   return items.flatMap((item) => {
     if (typeof item === 'string') return [item]

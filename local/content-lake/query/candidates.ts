@@ -1,6 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import type { StoredDocument } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
+import type { DocumentStore } from '../store/store.ts'
 import type { DocumentView, VisibleDocument } from './document-view.ts'
 import { attributePath, comparedTexts, constantOf, withoutGroup } from './query-tree.ts'
 import type { TextIndex } from './text-index.ts'
@@ -16,7 +16,7 @@ export interface Candidates {
 }
 
 export interface Indexes {
-  readonly store: Store
+  readonly store: DocumentStore
   readonly view: DocumentView
   readonly texts: TextIndex
 }
@@ -124,7 +124,7 @@ function byText(right: ExprNode, { store, view, texts }: Indexes): Candidates | 
   return { size: documents.length, exact: false, documents: () => view.show(documents) }
 }
 
-function* ofTypes(store: Store, types: readonly string[]): Iterable<StoredDocument> {
+function* ofTypes(store: DocumentStore, types: readonly string[]): Iterable<StoredDocument> {
   for (const type of types) yield* store.ofType(type)
 }
 

@@ -1,5 +1,5 @@
 import { isDraftId, isPublicId, publishedIdOf, releaseOf, type StoredDocument } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
+import type { DocumentStore } from '../store/store.ts'
 import { bundlesOf, type Perspective } from './perspective.ts'
 
 /** A document as a query sees it. */
@@ -11,13 +11,13 @@ const overlays = new WeakMap<StoredDocument, VisibleDocument>()
 export class DocumentView {
   /** Equal for views that show the same documents. */
   readonly name: string
-  readonly #store: Store
+  readonly #store: DocumentStore
   readonly #bundles: readonly string[] | undefined
   readonly #publicOnly: boolean
   /** With one bundle (published), ids are unchanged; with several, the winning document gets the published id. */
   readonly #overlay: boolean
 
-  constructor(store: Store, perspective: Perspective, publicOnly: boolean) {
+  constructor(store: DocumentStore, perspective: Perspective, publicOnly: boolean) {
     this.#store = store
     this.name = JSON.stringify([perspective, publicOnly])
     this.#bundles = bundlesOf(perspective)

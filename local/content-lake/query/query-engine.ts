@@ -1,33 +1,44 @@
-import { type ExprNode, evaluateSync, toJS } from 'groq-js'
+import { type ExprNode, evaluate, evaluateSync, toJS } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { LakeError } from '../http/lake-error.ts'
 import type { LakeConfig } from '../lake-config.ts'
 import { type SourceMap, sourceMapOf } from '../source-map/source-map.ts'
 import { TracedEvaluator } from '../source-map/traced-evaluator.ts'
-import type { Store } from '../store/store.ts'
+import type { StoredDocument } from '../store/document.ts'
+import type { DocumentStore } from '../store/store.ts'
 import { LOCAL_USER_ID } from '../users.ts'
 import { type Dependency, EVERYTHING, onDocument, onType } from './dependencies.ts'
 import { DocumentView, type VisibleDocument } from './document-view.ts'
 import { MARK } from './dynamic-lookup.ts'
 import { parseQuery } from './parse-query.ts'
 import type { QueryRequest } from './query-request.ts'
-import { readsEverything, value } from './query-tree.ts'
+import { ask, call, readsEverything, value } from './query-tree.ts'
 import { Rewriter } from './rewrite.ts'
 import { SortedDocuments } from './sorted-documents.ts'
 import { TextIndex } from './text-index.ts'
 import { TextLookups } from './text-questions.ts'
+import { TimeBudget } from './time-budget.ts'
+import { hasAsyncFunction, refuseUnsupportedIn } from './unsupported-functions.ts'
+
+/** How long a query may take on the thread that answers all requests; a longer one is evaluated in another thread. */
+const LIMIT_MS = 500
+
+const NO_SOURCES: SourceMap = { documents: [], paths: [], mappings: {} }
 
 /** With more resolved references than this, a result depends on their types instead. */
 const MAX_NAMED_DOCUMENTS = 24
 
+const MEMBER = `${MARK}member:`
+
 /** What a query needs during evaluation: resolved references, and lookups for the current document. */
 class RuntimeLookups {
-  readonly #store: Store
+  readonly #store: DocumentStore
   readonly #view: DocumentView
   readonly #questions: TextLookups
   readonly #followed = new Map<string, string | undefined>()
+  readonly #sets: ReadonlySet<string>[] = []
 
-  constructor(store: Store, view: DocumentView, questions: TextLookups) {
+  constructor(store: DocumentStore, view: DocumentView, questions: TextLookups) {
     this.#store = store
     this.#view = view
     this.#questions = questions
@@ -40,8 +51,19 @@ class RuntimeLookups {
       this.#followed.set(id, document?._type)
       return document ?? null
     }
+    if (id.startsWith(MEMBER)) return this.#isMember(id.slice(MEMBER.length)) ? {} : null
     const answer = this.#questions.answer(id)
     return answer === undefined ? { documents: this.#lookUp(id.slice(MARK.length)) } : answer
+  }
+
+  /** A condition for `subject in texts`, which does not compare with each of them. */
+  member(subject: ExprNode, texts: ReadonlySet<string>): ExprNode {
+    return call('defined', ask(`${MEMBER}${this.#sets.push(texts) - 1}:`, subject))
+  }
+
+  #isMember(question: string): boolean {
+    const colon = question.indexOf(':')
+    return this.#sets[Number(question.slice(0, colon))]?.has(question.slice(colon + 1)) ?? false
   }
 
   /** The dependencies that the resolved references add to a result. */
@@ -74,7 +96,7 @@ export interface QueryResult {
 
 /** Evaluates GROQ over a store. */
 export class QueryEngine {
-  readonly #store: Store
+  readonly #store: DocumentStore
   readonly #texts: TextIndex
   readonly #sorted: SortedDocuments
   readonly #config: Pick<LakeConfig, 'projectId' | 'dataset'>
@@ -82,27 +104,78 @@ export class QueryEngine {
   readonly #shown = new LRUCache<string, VisibleDocument[]>({ max: 8 })
   #shownAt = 0
 
-  constructor(store: Store, config: Pick<LakeConfig, 'projectId' | 'dataset'>) {
+  readonly #limitMs: number
+
+  constructor(store: DocumentStore, config: Pick<LakeConfig, 'projectId' | 'dataset'>, limitMs = LIMIT_MS) {
+    this.#limitMs = limitMs
     this.#store = store
     this.#config = config
     this.#texts = new TextIndex(store)
     this.#sorted = new SortedDocuments(store)
   }
 
-  /** @throws LakeError (400) if the query does not parse or cannot be evaluated. */
-  run(request: QueryRequest): QueryResult {
+  /**
+   * @param limitMs how long the evaluation may take; Infinity in a thread that can be ended
+   * @throws LakeError (400) if the query does not parse or cannot be evaluated
+   * @throws QueryTimeout
+   */
+  run(request: QueryRequest, limitMs = this.#limitMs): QueryResult {
+    const { query, params = {} } = request
+    const parsed = parseQuery(query, params)
+    const budget = new TimeBudget(query, limitMs)
+    if (hasAsyncFunction(parsed)) budget.exceed()
+    return this.#evaluate(parsed, budget, request)
+  }
+
+  /**
+   * Like run, and with the functions that groq-js evaluates asynchronously only; without a limit of the time.
+   * @throws LakeError (400)
+   */
+  async runAside(request: QueryRequest): Promise<QueryResult> {
     const { query, params = {}, perspective = 'raw', publicOnly = false } = request
+    const parsed = parseQuery(query, params)
+    if (!hasAsyncFunction(parsed)) return this.run(request, Number.POSITIVE_INFINITY)
+    refuseUnsupportedIn(parsed, query)
+    const view = new DocumentView(this.#store, perspective, publicOnly)
+    try {
+      const evaluated = await evaluate(parsed, {
+        ...this.#optionsOf(request),
+        dataset: this.#everythingIn(view),
+        dereference: async ({ _ref }) => view.get(_ref) ?? null,
+      })
+      const result = toJS(await evaluated.asStatic())
+      const dependencies = new Set([EVERYTHING])
+      // What such a function decides has no single origin.
+      return request.sourceMap ? { result, dependencies, sourceMap: NO_SOURCES } : { result, dependencies }
+    } catch (error) {
+      throw new LakeError(400, ...evaluationFailure(error, query))
+    }
+  }
+
+  /** Whether a document meets the conditions, the innermost first. @throws LakeError (400) @throws QueryTimeout */
+  meets(document: StoredDocument, conditions: readonly ExprNode[], request: QueryRequest): boolean {
+    const kept = conditions.reduce<ExprNode>(
+      (base, expr) => ({ type: 'Filter', base, expr }),
+      value([document]),
+    )
+    const { result } = this.#evaluate(kept, new TimeBudget(request.query, this.#limitMs), request)
+    return Array.isArray(result) && result.length > 0
+  }
+
+  #optionsOf({ params = {}, identity = LOCAL_USER_ID }: QueryRequest) {
+    return { params: { ...params }, timestamp: new Date(), identity, sanity: this.#config }
+  }
+
+  #evaluate(parsed: ExprNode, budget: TimeBudget, request: QueryRequest): QueryResult {
+    const { query, perspective = 'raw', publicOnly = false } = request
     const view = new DocumentView(this.#store, perspective, publicOnly)
     const questions = new TextLookups(view, this.#texts)
     const answers = new RuntimeLookups(this.#store, view, questions)
     const options = {
-      params: { ...params },
-      timestamp: new Date(),
-      identity: request.identity ?? LOCAL_USER_ID,
-      sanity: this.#config,
+      ...this.#optionsOf(request),
       dereference: ({ _ref }: { _ref: string }) => answers.dereference(_ref),
     }
-    const evaluate = (node: ExprNode, root?: unknown) => {
+    const compute = (node: ExprNode, root?: unknown) => {
       const dataset = readsEverything(node) ? this.#everythingIn(view) : []
       return evaluateSync(node, { ...options, dataset, root })
     }
@@ -112,7 +185,7 @@ export class QueryEngine {
         document: (id) => view.get(id),
         everything: () => this.#everythingIn(view),
         dereference: (id) => answers.dereference(id),
-        compute: (node, root) => evaluate(node, root).data,
+        compute: (node, root) => compute(node, root).data,
       })
     const rewriter = new Rewriter({
       query,
@@ -121,13 +194,20 @@ export class QueryEngine {
       texts: this.#texts,
       sorted: this.#sorted,
       questions,
-      evaluate: (node) => (trace ? trace.items(trace.evaluate(node)) : evaluate(node).data),
+      budget,
+      member: (subject, texts) => answers.member(subject, texts),
+      evaluate: (node) => (trace ? trace.evaluate(node) : compute(node).data),
+      items(node) {
+        if (trace) return trace.items(trace.evaluate(node))
+        const { data } = compute(node)
+        return Array.isArray(data) ? data : undefined
+      },
+      dataOf: (node) => (trace ? trace.evaluate(node) : compute(node)).data,
     })
-    const parsed = parseQuery(query, params)
     try {
       const rewritten = rewriter.rewrite(parsed)
       const traced = trace?.evaluate(rewritten)
-      const result = toJS(evaluate(traced ? value(traced.data) : rewritten))
+      const result = toJS(compute(traced ? value(traced.data) : rewritten))
       const dependencies = this.#allOf(rewriter.dependencies, answers)
       if (!trace || !traced || !request.sourceMap) return { result, dependencies }
       return { result, dependencies, sourceMap: sourceMapOf(traced, trace, request.sourceMap) }

@@ -20,9 +20,9 @@ type QueryText = z.output<typeof postedQuery>
 
 /** `GET` and `POST /data/query/:dataset`. */
 export function queryModule(context: LakeContext): Hono {
-  const answer = (c: Context, { query, params }: QueryText) => {
+  const answer = async (c: Context, { query, params }: QueryText) => {
     const started = performance.now()
-    const { result, dependencies, sourceMap } = context.evaluate({
+    const { result, dependencies, sourceMap } = await context.evaluateAside({
       query,
       ...(params && { params }),
       ...viewOptionsOf(c),

@@ -37,6 +37,19 @@ export const readsEverything = (node: ExprNode): boolean =>
   childrenOf(node).some(readsEverything)
 
 export const value = (constant: unknown): ExprNode => ({ type: 'Value', value: constant })
+
+/** A Value node that is computed when it is first evaluated: groq-js reads `value` each time. */
+export function lazyValue(compute: () => unknown): ExprNode {
+  let computed: { readonly result: unknown } | undefined
+  return {
+    type: 'Value',
+    get value() {
+      computed ??= { result: compute() }
+      return computed.result
+    },
+  }
+}
+
 export const call = (name: string, ...args: ExprNode[]): ExprNode => ({
   type: 'FuncCall',
   namespace: 'global',

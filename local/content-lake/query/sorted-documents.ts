@@ -1,5 +1,5 @@
 import { publishedIdOf } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
+import type { DocumentStore } from '../store/store.ts'
 import type { DocumentView, VisibleDocument } from './document-view.ts'
 import { compareValues, type SortKey, sortValuesOf } from './sort-key.ts'
 
@@ -25,10 +25,10 @@ const MAX_KEPT = 32
 
 /** Documents in the orders that queries requested, sorted at the first query and updated at each change. */
 export class SortedDocuments {
-  readonly #store: Store
+  readonly #store: DocumentStore
   readonly #kept = new Map<string, Sorted>()
 
-  constructor(store: Store) {
+  constructor(store: DocumentStore) {
     this.#store = store
   }
 

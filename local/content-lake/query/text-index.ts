@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { StoredDocument } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
+import type { DocumentStore } from '../store/store.ts'
 import { ftsExpression, type TextTerm } from './text-query.ts'
 
 /** Documents per batch while the index is filled, and the pause after a batch, for requests. */
@@ -12,7 +12,7 @@ const PAUSE_MS = 5
  * search, so that writes never wait for it.
  */
 export class TextIndex {
-  readonly #store: Store
+  readonly #store: DocumentStore
   readonly #sql = new DatabaseSync(':memory:')
   readonly #insert: StatementSync
   readonly #remove: StatementSync
@@ -23,7 +23,7 @@ export class TextIndex {
   #lastRow = 0
   #filling: NodeJS.Timeout | undefined
 
-  constructor(store: Store) {
+  constructor(store: DocumentStore) {
     this.#store = store
     this.#sql.exec(
       `CREATE VIRTUAL TABLE texts USING fts5(

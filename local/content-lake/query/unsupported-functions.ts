@@ -1,8 +1,9 @@
-import type { FuncCallNode } from 'groq-js'
+import type { ExprNode, FuncCallNode } from 'groq-js'
 import { LakeError } from '../http/lake-error.ts'
+import { childrenOf } from './query-tree.ts'
 
 /** Functions that parse but that neither groq-js nor the lake can evaluate. Whole namespaces end with `::`. */
-const UNSUPPORTED = ['geo::', 'text::', 'documents::', 'user::', 'delta::', 'diff::', 'media::aspect']
+const UNSUPPORTED = ['geo::', 'text::', 'documents::', 'user::', 'delta::', 'media::aspect']
 
 /** @throws LakeError (400) for an unsupported function, with its position in the query. */
 export function refuseUnsupported(node: FuncCallNode, query: string) {
@@ -16,3 +17,13 @@ export function refuseUnsupported(node: FuncCallNode, query: string) {
     Math.min(start + name.length, query.length),
   )
 }
+
+/** @throws LakeError (400) for the first unsupported function of a query */
+export function refuseUnsupportedIn(node: ExprNode, query: string) {
+  if (node.type === 'FuncCall') refuseUnsupported(node, query)
+  for (const child of childrenOf(node)) refuseUnsupportedIn(child, query)
+}
+
+/** Whether a query has a function that groq-js has in its asynchronous evaluator only. */
+export const hasAsyncFunction = (node: ExprNode): boolean =>
+  (node.type === 'FuncCall' && node.namespace === 'diff') || childrenOf(node).some(hasAsyncFunction)

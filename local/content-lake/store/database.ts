@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockDirectory } from '../../service/directory-lock.ts'
 import { StartError } from '../../service/start-error.ts'
+import type { StoredDocument } from './document.ts'
 import { diskSentenceOf } from './sqlite-failure.ts'
+
+/** In the lake's own directory. */
+export const DATABASE_FILE = 'lake.sqlite'
 
 const SCHEMA_VERSION = 1
 
@@ -38,7 +42,7 @@ export interface LakeDatabase {
  */
 export function openDatabase(directory: string): LakeDatabase {
   const lock = lockDirectory(directory, 'Content Lake')
-  const file = join(directory, 'lake.sqlite')
+  const file = join(directory, DATABASE_FILE)
   let sql: DatabaseSync | undefined
   try {
     sql = new DatabaseSync(file)
@@ -58,6 +62,14 @@ export function openDatabase(directory: string): LakeDatabase {
       opened.close()
       lock.release()
     },
+  }
+}
+
+/** All documents in the order of their creation: an update keeps the rowid. */
+export function* storedDocuments(sql: DatabaseSync): Iterable<StoredDocument> {
+  for (const { body } of sql.prepare('SELECT body FROM documents ORDER BY rowid').iterate()) {
+    // Only SqliteStore.append writes bodies.
+    yield JSON.parse(String(body)) as StoredDocument
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite'
-import { type LakeDatabase, openDatabase } from './database.ts'
+import { type LakeDatabase, openDatabase, storedDocuments } from './database.ts'
 import type { StoredDocument } from './document.ts'
 import { DocumentIndex } from './document-index.ts'
 import { stepThrough } from './effects.ts'
@@ -27,11 +27,7 @@ export class SqliteStore implements Store {
     )
     this.#remove = sql.prepare('DELETE FROM documents WHERE id = ?')
     this.#last = this.#log.last()
-    // An update keeps the rowid, so documents are read in the order of their creation.
-    for (const { id, body } of sql.prepare('SELECT id, body FROM documents ORDER BY rowid').iterate()) {
-      // Only append() below writes bodies.
-      this.#index.replace(String(id), JSON.parse(String(body)) as StoredDocument)
-    }
+    for (const document of storedDocuments(sql)) this.#index.replace(document._id, document)
   }
 
   /**

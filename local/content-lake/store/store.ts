@@ -1,8 +1,8 @@
 import type { StoredDocument } from './document.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Read access to the lake. Callers must not modify the documents and transactions it returns. */
-export interface Store {
+/** Read access to the current documents. Callers must not modify them. */
+export interface DocumentStore {
   /** A document by its exact id, drafts and versions included. */
   get(id: string): StoredDocument | undefined
   /** All documents in no particular order, drafts and versions included. */
@@ -14,9 +14,13 @@ export interface Store {
   referencing(id: string): Iterable<StoredDocument>
   /** The published document, the draft and the release versions that share a published id. */
   versionsOf(publishedId: string): Iterable<StoredDocument>
-  readonly size: number
   /** Sequence of the newest transaction; 0 for an empty log. */
   readonly lastSequence: number
+}
+
+/** Read access to the lake. Callers must not modify the documents and transactions it returns. */
+export interface Store extends DocumentStore {
+  readonly size: number
   /** Transactions after `sequence`, oldest first. */
   transactionsAfter(sequence: number, limit: number): Transaction[]
   /** Transactions that changed a document, oldest first, each with the changes of all its documents. */

@@ -13,6 +13,7 @@ const scripts = [
   'validation',
   'lake-query',
   'lake-kill',
+  'groq',
   'supabase',
   'mail',
   'traffic',

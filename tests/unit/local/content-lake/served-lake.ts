@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
-import { createLake, type Lake } from '@/local/content-lake/lake'
+import { createLake, type Lake, type QueryLimits } from '@/local/content-lake/lake'
 import type { LakeOptions } from '@/local/content-lake/lake-config'
 
 export const TOKEN = 'a-token-for-tests-only'
@@ -30,9 +30,13 @@ export interface ServedLake {
 }
 
 /** A lake on a real port. Closing it deletes its data unless `keepData` is set. */
-export async function serveLake(options: Partial<LakeOptions> = {}): Promise<ServedLake> {
+export async function serveLake(
+  options: Partial<LakeOptions> = {},
+  // A busy machine must not decide which thread evaluates a query.
+  limits: QueryLimits = { ownThreadMs: 60_000 },
+): Promise<ServedLake> {
   const directory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'lake-'))
-  const lake = createLake({ token: TOKEN, ...options, dataDirectory: directory })
+  const lake = createLake({ token: TOKEN, ...options, dataDirectory: directory }, limits)
   const server = createServer(getRequestListener(lake.fetch))
   server.on('upgrade', (request, socket, head) => {
     if (!lake.upgrade(request, socket, head)) socket.destroy()

@@ -1,5 +1,5 @@
 import { stegaClean } from '@sanity/client/stega'
-import { lakeOfFile } from '../served-lake'
+import { lakeOfFile, type ServedLake, serveLake } from '../served-lake'
 
 const lake = lakeOfFile()
 const client = () => lake().client()
@@ -126,6 +126,92 @@ describe('queries', () => {
     const versions = await client().getDocument('essay', { includeAllVersions: true })
     expect(versions.map(({ _id }) => _id)).toEqual(['essay', 'drafts.essay', 'versions.spring.essay'])
   })
+})
+
+describe('queries that take long', () => {
+  const deep = (levels: number): string =>
+    levels === 0
+      ? '*[_type == "n"]'
+      : `*[_id in ${deep(levels - 1)}[_id >= ^.after]._id || _id in ${deep(levels - 1)}._id]`
+  const nested = (levels: number): string => (levels === 0 ? '*' : `*[_id in ${nested(levels - 1)}._id]`)
+  /** Its regular expression needs more time than there is. */
+  const endless = `"${'a'.repeat(60)}" match "${'a*'.repeat(20)}b"`
+  let limited: ServedLake
+
+  beforeAll(async () => {
+    limited = await serveLake({}, { ownThreadMs: 0, totalMs: 20_000 })
+    const numbers = Array.from({ length: 40 }, (_, n) => ({ _id: `n-${n}`, _type: 'n', n }))
+    for (const one of [limited, lake()]) {
+      const transaction = one.client().transaction()
+      for (const number of numbers) transaction.createOrReplace(number)
+      await transaction.commit()
+    }
+  })
+  afterAll(() => limited.close())
+
+  test('have the same answer in another thread, also after a change', async () => {
+    const query = '*[_type == "n" && n > 37]{n}'
+    const answer = await limited.client().fetch(query, {}, { filterResponse: false, resultSourceMap: true })
+    expect(answer.result).toEqual([{ n: 38 }, { n: 39 }])
+    expect(answer.resultSourceMap?.paths).toEqual(["$['n']"])
+    await limited.client().patch('n-0').set({ n: 40 }).commit()
+    expect(await limited.client().fetch(query)).toEqual([{ n: 40 }, { n: 38 }, { n: 39 }])
+    await limited.client().delete({ query: '*[_type == "n" && n == 40]' })
+    expect(await limited.client().fetch(query)).toEqual([{ n: 38 }, { n: 39 }])
+    await expect(limited.client().fetch('*[_type == "n"][_id match')).rejects.toMatchObject({
+      statusCode: 400,
+    })
+  })
+
+  test('are ended by the hosted service’s error, while others are answered', async () => {
+    const short = await serveLake({}, { totalMs: 3_000 })
+    await short.client().create({ _id: 'a', _type: 'x' })
+    const slow = short.client().fetch(`*[${endless}]`)
+    const outcome = slow.then(String, (error: unknown) => error)
+    expect(await short.client().fetch('*[_id == "a"]._id')).toEqual(['a'])
+    expect(await outcome).toMatchObject({
+      statusCode: 504,
+      message: expect.stringContaining('The operation timed out'),
+    })
+    expect(await short.client().fetch('*[_id == "a"]._id')).toEqual(['a'])
+    await short.close()
+  })
+
+  test('do not take long only because of nested subqueries', async () => {
+    expect(
+      await lake()
+        .client()
+        .fetch(`count(${nested(12)})`),
+    ).toBe(await lake().client().fetch('count(*)'))
+    expect(
+      await lake()
+        .client()
+        .fetch(`count(${deep(1)})`),
+    ).toBe(40)
+  })
+
+  test('are refused as the filter of a listener', async () => {
+    const stream = await lake().get(
+      `/v2025-02-19/data/listen/production?query=${encodeURIComponent('*[diff::changedAny(a, b, c)]')}`,
+    )
+    expect(await stream.text()).toContain('functions of diff:: cannot be listened to')
+  })
+})
+
+test.each([
+  ['*[path(_id) in path("drafts.un*")]._id', ['drafts.unborn']],
+  ['diff::changedAny({"a": 1}, {"a": 2}, a)', true],
+  ['diff::changedAny({"a": 1, "b": 1}, {"a": 1, "b": 2}, (a))', false],
+  ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, (a, c))', true],
+  [
+    '*[_type == "n" && n < 2]{n, "changed": diff::changedAny(@, {"n": 0}, n)}',
+    [
+      { n: 0, changed: false },
+      { n: 1, changed: true },
+    ],
+  ],
+])('answers %s', async (query, result) => {
+  expect(await client().fetch(query, {}, { perspective: 'raw' })).toEqual(result)
 })
 
 /** The invisible characters that stand for the digits 0 to 3; four digits make a character. */

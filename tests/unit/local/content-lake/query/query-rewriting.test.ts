@@ -83,6 +83,17 @@ const UNORDERED = [
   '*[sanity::versionOf("post-3")]._id',
   '*[_type == "post" && "odd" in tags][5..8]._id',
   'array::unique(*[defined(author)]._type)',
+  // Subqueries that do not depend on the document, in conditions and projections.
+  '*[_type == "post" && author._ref in *[_type == "author" && name match "author*"]._id]._id',
+  '*[_type == "post" && author._ref in *[_type == "author"]{"id": _id}[].id && !(_id in *[rank > 50]._id)]._id',
+  '*[_id in *[_id in *[_type == "post" && rank < 20].author._ref]._id]{name}',
+  '*[references(*[_type == "author" && name == "Author 3"]._id)]._id',
+  '*[_type == "post" && rank in *[_type == "post" && rank < 9].rank]._id',
+  '*[_type == "post" && rank == math::max(*[_type == "post"].rank)]{_id, "all": count(*[_type == "author"]), "first": *[_type == "author"][0].name}',
+  '*[_type == "author"]{_id, "posts": *[_type == "post" && author._ref == ^._id && rank in *[rank > 80].rank]{_id, "up": ^.name}}',
+  '*[_type == "author"]{"same": count(*[_type == "post" && "author-1" in *[^.author._ref == _id]._id])}',
+  '*[_type == "post" && title in ["alpha", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q"]]._id',
+  '*[_type == "post"][_id in *[slug.current == "slug-7"]._id]{_id, "n": select(rank > 50 => *[_type == "page"][0]._id, *[_type == "none"])}',
   '*[_type == "post"] | score(title match "alp*", boost(rank > 50, 3)) [_score > 0]{_id, _score}',
 ]
 
