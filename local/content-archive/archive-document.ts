@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 const id = z
-  .string('has no _id')
+  .string('has an _id that is not a text')
   .regex(/^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/, 'has an _id with other characters than letters, digits, . _ and -')
   .max(128, 'has an _id of more than 128 characters')
 
 /** The fields that every archived document must have; all other fields are accepted. */
 export const documentSchema = z.looseObject(
-  { _id: id, _type: z.string('has no _type').min(1, 'has an empty _type') },
+  // A line of a seed file may have none; it is a new document then, as in Sanity's own import.
+  { _id: id.default(() => randomUUID()), _type: z.string('has no _type').min(1, 'has an empty _type') },
   'is not an object',
 )
 
@@ -45,3 +47,7 @@ export function strongReferencesIn(value: unknown): Found[] {
     !('_weak' in holder && holder._weak === true) && !('_dataset' in holder)
   return [...valuesOf(value, '_ref', '')].filter(isStrong)
 }
+
+/** The cross-dataset references in a value, each with the name of its dataset. */
+export const datasetReferencesIn = (value: unknown): Found[] =>
+  [...valuesOf(value, '_dataset', '')].filter(({ holder }) => '_ref' in holder)

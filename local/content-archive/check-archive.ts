@@ -3,7 +3,13 @@ import { access, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { type ArchiveLine, assetsIn, documentSchema, strongReferencesIn } from './archive-document.ts'
+import {
+  type ArchiveLine,
+  assetsIn,
+  datasetReferencesIn,
+  documentSchema,
+  strongReferencesIn,
+} from './archive-document.ts'
 import { ArchiveError, archiveFault, messageOf } from './archive-error.ts'
 import type { ArchiveSource } from './archive-source.ts'
 
@@ -69,8 +75,11 @@ async function readLines(file: string): Promise<ReadResult> {
 }
 
 async function complaint(address: string, directory: string): Promise<string | undefined> {
+  // Fetched during the import.
+  if (/^(?:image|file)@https?:\/\//.test(address)) return undefined
   const relative = /^(?:image|file)@file:\/\/\.\/(.+)$/.exec(address)?.[1]
-  if (!relative) return `is "${address}"; it must look like image@file://./images/name.png`
+  if (!relative)
+    return `is "${address}"; it must look like image@file://./images/name.png or image@https://example.com/name.png`
   const file = fileURLToPath(new URL(relative, `${pathToFileURL(directory).href}/`))
   try {
     // Compares real paths, so that neither ../ nor a symbolic link imports a file from outside the archive.
@@ -109,6 +118,8 @@ export interface CheckedArchive {
   assetMap: Record<string, Record<string, unknown>>
   /** Strong references to documents that are not in the archive. */
   outward: { line: number; id: string; path: string; target: string }[]
+  /** References to other datasets. */
+  crossDataset: { line: number; id: string; path: string; dataset: string }[]
 }
 
 function repeatedIds(lines: readonly ArchiveLine[]): string[] {
@@ -151,5 +162,13 @@ export async function checkArchive({ dataFile, directory }: ArchiveSource): Prom
       .filter(({ value }) => !ids.has(value))
       .map(({ path, value }) => ({ line, id: document._id, path, target: value })),
   )
-  return { lines, directory, assetMap, outward }
+  const crossDataset = lines.flatMap(({ line, document }) =>
+    datasetReferencesIn(document).map(({ path, value }) => ({
+      line,
+      id: document._id,
+      path,
+      dataset: value,
+    })),
+  )
+  return { lines, directory, assetMap, outward, crossDataset }
 }

@@ -76,7 +76,12 @@ export const importContent: Command = {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, missing: { type: 'boolean' } },
+      options: {
+        replace: { type: 'boolean' },
+        missing: { type: 'boolean' },
+        'allow-failing-assets': { type: 'boolean' },
+        'skip-cross-dataset-references': { type: 'boolean' },
+      },
     })
     const [path, other] = positionals
     if (!path || other || (values.replace && values.missing)) throw new ArchiveError(usage.import)
@@ -92,14 +97,17 @@ export const importContent: Command = {
     const address = await readContentAddress(environment)
     const client = await connect(address)
     const mode = values.replace ? 'replace' : values.missing ? 'missing' : 'create'
-    const { documents, skipped } = await importArchive(client, archive, {
+    const { documents, skipped, warnings } = await importArchive(client, archive, {
       mode,
+      allowFailingAssets: values['allow-failing-assets'],
+      skipCrossDatasetReferences: values['skip-cross-dataset-references'],
       report: progress.report,
       signal,
     })
     progress.finish()
     const rest = skipped > 0 ? `; ${skipped} already existed` : ''
     output.write(`Imported ${documents} documents into the ${datasetName(address)}${rest}.\n`)
+    for (const warning of warnings) output.write(`${warning}\n`)
   },
 }
 

@@ -8,7 +8,12 @@ import { type ArchiveLine, assetsIn, strongReferencesIn } from './archive-docume
 import { ArchiveError, messageOf } from './archive-error.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
-import { checkOutwardReferences, type ImportMode, linesToImport } from './import-mode.ts'
+import {
+  checkDatasetReferences,
+  checkOutwardReferences,
+  type ImportMode,
+  linesToImport,
+} from './import-mode.ts'
 import type { Step } from './progress.ts'
 
 const uploadedSchema = z.looseObject({ _id: z.string() })
@@ -65,6 +70,10 @@ function collectTransactions(real: SanityClient): CollectingClient {
 export interface ImportOptions {
   mode: ImportMode
   report: (step: Step) => void
+  /** Leaves out references to other datasets. */
+  skipCrossDatasetReferences?: boolean | undefined
+  /** Imports documents without the pictures and files that cannot be read. */
+  allowFailingAssets?: boolean | undefined
   /** Stops the import and undoes what was written. */
   signal: AbortSignal
 }
@@ -73,6 +82,8 @@ export interface ImportSummary {
   documents: number
   skipped: number
   deleted: number
+  /** One sentence for each picture or file that was left out. */
+  warnings: string[]
 }
 
 /** The library's type requires _id and _type in each entry, but the archives of its own export have neither. */
@@ -111,19 +122,24 @@ async function deletionsFor(client: SanityClient, kept: readonly Mutation[], lin
 export async function importArchive(
   client: SanityClient,
   archive: CheckedArchive,
-  { mode, report, signal }: ImportOptions,
+  { mode, report, signal, skipCrossDatasetReferences = false, allowFailingAssets = false }: ImportOptions,
 ): Promise<ImportSummary> {
+  if (!skipCrossDatasetReferences) await checkDatasetReferences(client, archive)
   await checkOutwardReferences(client, archive, mode)
   const lines = await linesToImport(client, archive, mode)
   const deferred = collectTransactions(client)
+  const base = `${pathToFileURL(archive.directory).href}/`
   const lineOf = new Map(lines.map(({ line, document }) => [document._id, line]))
   const nameOf = (id: string) => (lineOf.has(id) ? `Line ${lineOf.get(id)} (${id})` : `Document "${id}"`)
   try {
-    await sanityImport(structuredClone(lines.map(({ document }) => document)), {
+    const { warnings } = await sanityImport(structuredClone(lines.map(({ document }) => document)), {
       client: deferred.client,
       operation: operations[mode],
       assetsBase: archive.directory,
-      assetMap: archive.assetMap as AssetMap,
+      // The library restores descriptions only if there are at least two.
+      assetMap: { ...archive.assetMap, 'image-none': {} } as AssetMap,
+      skipCrossDatasetReferences,
+      allowFailingAssets,
       unreferencedAssets:
         mode === 'create' || mode === 'replace' ? await unnamedAssets(archive.directory) : [],
       onProgress: ({ step, current, total }) => {
@@ -138,6 +154,7 @@ export async function importArchive(
       documents: lines.length,
       skipped: archive.lines.length - lines.length,
       deleted: deletions.length,
+      warnings: warnings.map(({ message }) => message.replace(base, '')),
     }
   } catch (error) {
     for (const id of deferred.uploaded) await client.delete(id).catch(() => {})
@@ -152,10 +169,11 @@ const uploadErrorSchema = z.looseObject({ url: z.string() })
 export function uploadFault(error: unknown, { lines, directory }: CheckedArchive): string {
   const url = uploadErrorSchema.safeParse(error).data?.url
   const base = `${pathToFileURL(directory).href}/`
-  if (!url?.startsWith(base)) return `The import stopped: ${messageOf(error)}`
-  const name = url.slice(base.length)
-  const isNamed = ({ value }: { value: string }) => value.endsWith(`@file://./${name}`)
+  if (!url) return `The import stopped: ${messageOf(error)}`
+  const isInside = url.startsWith(base)
+  const name = isInside ? url.slice(base.length) : url
+  const isNamed = ({ value }: { value: string }) => value.endsWith(isInside ? `@file://./${name}` : `@${url}`)
   const user = lines.find(({ document }) => assetsIn(document).some(isNamed))
   const where = user ? `Line ${user.line} (${user.document._id}): ` : ''
-  return `${where}${name} could not be uploaded: ${messageOf(error).replace(/^Failed to upload \w+ @ \S+: /, '')}`
+  return `${where}${name} could not be imported: ${messageOf(error).replace(/^Failed to (?:up|down)load \w+ @ \S+: /, '')}. Repair it, or repeat the command with --allow-failing-assets to import the documents without it.`
 }

@@ -32,6 +32,23 @@ export async function checkOutwardReferences(
 }
 
 /**
+ * @throws ArchiveError that names each line with a reference to a dataset which the project does not have
+ */
+export async function checkDatasetReferences(client: SanityClient, { crossDataset }: CheckedArchive) {
+  if (crossDataset.length === 0) return
+  const known = new Set((await client.datasets.list()).map(({ name }) => name))
+  const unknown = crossDataset.filter(({ dataset }) => !known.has(dataset))
+  if (unknown.length === 0) return
+  throw archiveFault(
+    unknown.map(
+      ({ line, id, path, dataset }) =>
+        `Line ${line} (${id}): "${path}" refers to the dataset "${dataset}", which this project does not have.`,
+    ),
+    'Nothing was imported. Repeat the command with --skip-cross-dataset-references to import the documents without these references.',
+  )
+}
+
+/**
  * The lines whose documents the import writes.
  * @throws ArchiveError in mode `create` if some of the documents already exist
  */

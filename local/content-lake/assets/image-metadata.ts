@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import readExif from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 import { LakeError } from '../http/lake-error.ts'
+import { readSvg } from '../images/read-svg.ts'
 import { readPalette } from './palette.ts'
 
 type Tags = Readonly<Record<string, unknown>>
@@ -61,6 +62,8 @@ function readExifFields(block: Buffer, wanted: ReadonlySet<string>): Record<stri
 const LARGEST_INPUT_PIXELS = 268_000_000
 const LARGEST_VECTOR_BYTES = 10 * 1024 * 1024
 const PREVIEW_WIDTH = 20
+/** A very narrow picture would become thousands of pixels high. */
+const PREVIEW_HEIGHT = 200
 
 /** Extracted unless the upload says `meta=none`; exif, location and image can be private and must be requested. */
 const ALWAYS = ['lqip', 'palette']
@@ -97,7 +100,9 @@ const smaller = 'Make it smaller and upload it again.'
 
 /** The LQIP: a tiny image as a data URI, shown while the real one loads. */
 async function preview(input: string | Buffer, isOpaque: boolean): Promise<string> {
-  const small = sharp(input, { failOn: 'none' }).autoOrient().resize({ width: PREVIEW_WIDTH })
+  const small = sharp(input, { failOn: 'none' })
+    .autoOrient()
+    .resize(PREVIEW_WIDTH, PREVIEW_HEIGHT, { fit: 'inside' })
   const bytes = await (isOpaque
     ? small.flatten({ background: '#fff' }).jpeg({ quality: 60 })
     : small.png()
@@ -109,10 +114,15 @@ async function readHeader(path: string): Promise<{ input: string | Buffer; heade
   try {
     const header = await sharp(path, { limitInputPixels: LARGEST_INPUT_PIXELS }).metadata()
     if (header.format !== 'svg') return { input: path, header }
-    if ((header.size ?? 0) > LARGEST_VECTOR_BYTES) throw refused('The SVG is larger than 10 MB', smaller)
-    // Read from memory: without a base directory, librsvg cannot load other files that the SVG names.
-    const input = await readFile(path)
-    return { input, header: await sharp(input).metadata() }
+  } catch {
+    // Too long a prologue hides an SVG from sharp.
+  }
+  try {
+    if ((await stat(path)).size > LARGEST_VECTOR_BYTES) throw refused('The SVG is larger than 10 MB', smaller)
+    const input = await readSvg(path)
+    const header = await sharp(input).metadata()
+    if (header.format !== 'svg') throw noPicture()
+    return { input, header }
   } catch (error) {
     if (error instanceof LakeError) throw error
     throw noPicture()

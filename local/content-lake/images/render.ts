@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Plan } from './geometry.ts'
 import type { ImageQuery } from './image-query.ts'
 import type { RasterFormat } from './output-format.ts'
 import { backgroundOf, continued, cutOut, fillBackground, isRotated, rotate, tone } from './picture.ts'
+import { readSvg } from './read-svg.ts'
 
 // Several images are rendered at the same time (see decoding-slots.ts), so each uses one thread.
 sharp.concurrency(1)
@@ -28,8 +28,7 @@ async function drawn(source: RenderSource, plan: Plan): Promise<Sharp> {
   const density = partial
     ? NATURAL_DENSITY
     : NATURAL_DENSITY * (Math.max(scaled.width, scaled.height) / Math.max(region.width, region.height))
-  // Read from memory: without a base directory, librsvg cannot load other files that the SVG names.
-  const picture = sharp(await readFile(source.path), {
+  const picture = sharp(await readSvg(source.path), {
     density: Math.min(Math.max(NATURAL_DENSITY, density), HIGHEST_DENSITY),
   })
   if (!partial) return picture
