@@ -113,7 +113,7 @@ test.each<[string, object[], string]>([
   [
     'for an invalid image after others were uploaded',
     [withPixel, { _id: 'b', _type: 'note', cover: picture('broken.png') }],
-    'Line 2 (b): images/broken.png could not be uploaded: ',
+    'Line 2 (b): images/broken.png could not be imported: ',
   ],
   ['for a document that the service refuses', [withPixel, refused], 'Line 2 (b) was refused: '],
 ])('leaves nothing of an import that fails %s', async (_, lines, sentence) => {
@@ -124,6 +124,24 @@ test.each<[string, object[], string]>([
   const { err } = await content('import', [archive], localEnvironment(lake))
   expect(err).toEqual(expect.stringContaining(sentence))
   expect(stored(lake)).toEqual([])
+})
+
+test('imports with options what it names otherwise: a failing picture and a reference to another dataset', async () => {
+  const lake = await lakeWith()
+  const far = { _type: 'crossDatasetReference', _ref: 'x', _dataset: 'other', _projectId: 'p', _weak: true }
+  const lines = [
+    { _id: 'a', _type: 'note', far },
+    { _id: 'b', _type: 'note', cover: picture('broken.png') },
+  ]
+  const archive = await makeArchive(lines, { 'images/broken.png': 'no picture' })
+  const refused = await content('import', [archive], localEnvironment(lake))
+  expect(refused.err).toContain('Line 1 (a): "far" refers to the dataset "other"')
+  expect(refused.err).toContain('--skip-cross-dataset-references')
+  const words = [archive, '--skip-cross-dataset-references', '--allow-failing-assets']
+  const { err, out } = await content('import', words, localEnvironment(lake))
+  expect(err).toBe('')
+  expect(out).toContain('Failed to upload asset: images/broken.png')
+  expect([...documents(lake).keys()]).toEqual(['a', 'b'])
 })
 
 /** Characters that some programs treat as a line end, as damage, or ignore. */
