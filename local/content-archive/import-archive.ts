@@ -89,6 +89,9 @@ export interface ImportSummary {
 /** The library's type requires _id and _type in each entry, but the archives of its own export have neither. */
 type AssetMap = NonNullable<Parameters<typeof sanityImport>[1]['assetMap']>
 
+/** The library restores descriptions only if there are at least two. */
+const noAsset: AssetMap[string] = { _id: 'image-none', _type: 'sanity.imageAsset' }
+
 const operations = {
   create: 'create',
   replace: 'createOrReplace',
@@ -136,8 +139,7 @@ export async function importArchive(
       client: deferred.client,
       operation: operations[mode],
       assetsBase: archive.directory,
-      // The library restores descriptions only if there are at least two.
-      assetMap: { ...archive.assetMap, 'image-none': {} } as AssetMap,
+      assetMap: { ...(archive.assetMap as AssetMap), 'image-none': noAsset },
       skipCrossDatasetReferences,
       allowFailingAssets,
       unreferencedAssets:
