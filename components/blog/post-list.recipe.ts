@@ -10,9 +10,9 @@ export const postList = recipe({
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: {
-        base: 'minmax(0, 1fr) 7rem',
-        md: '9rem minmax(0, 1fr) 12rem',
-        lg: '12rem minmax(0, 1fr) 15rem',
+        base: 'minmax(0, 1fr) min(7rem, 35vw)',
+        md: 'min(9rem, 20vw) minmax(0, 1fr) min(12rem, 25vw)',
+        lg: 'min(12rem, 20vw) minmax(0, 1fr) min(15rem, 25vw)',
       },
       gridTemplateRows: { md: 'auto 1fr' },
       columnGap: { base: '4', md: '8' },
