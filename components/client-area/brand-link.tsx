@@ -15,6 +15,8 @@ export function BrandLink({ brandName }: { brandName: string }) {
       color="fg"
       textDecoration="none"
       lineHeight="1.2"
+      // Firefox makes a box around a mark too narrow by the mark's negative margins.
+      whiteSpace="nowrap"
     >
       <mark>{brandName}</mark>
     </chakra.a>

@@ -13,6 +13,8 @@ export const brand = recipe({
       letterSpacing: '-0.015em',
       lineHeight: '1.1',
       textDecoration: 'none',
+      // Firefox makes a box around a mark too narrow by the mark's negative margins.
+      whiteSpace: 'nowrap',
       '& > img': { width: 'auto', height: '8', maxWidth: '12rem', objectFit: 'contain' },
       // A logo replaces the name; if it fails to load, the name is visible again.
       '&:has(> img:not([hidden])) > mark': { position: 'absolute', clipPath: 'inset(50%)' },
