@@ -35,7 +35,7 @@ const commands = new Map<string, Command>([
     },
   ],
   ['fuzz', { summary: 'Runs the random tests with new seeds.', usage: fuzzUsage, run: fuzz }],
-  ['sweep', { summary: 'Looks at every page at every width and color scheme.', run: sweep }],
+  ['sweep', { summary: 'Looks at every page at every width, color scheme and browser.', run: sweep }],
   ['build', { summary: 'Builds the site alone, for a host with its own services.', run: build }],
   ['check', { summary: 'Runs the checks that need no services, and the unit tests.', run: check }],
   ['format', { summary: 'Formats the code and fixes what the linter can.', run: format }],

@@ -46,6 +46,24 @@ function nginxVersion(): number {
 /** The file of Debian's module that nginx-brotli.conf needs. */
 const brotliModule = '/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf'
 
+/** Debian's Firefox ESR. Playwright's own Firefox is another one. */
+export const firefoxProgram = '/usr/bin/firefox-esr'
+
+/** The browser of WebKitGTK that WebKitWebDriver drives. Debian installs it with the library. */
+export const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
+
+const isOnPath = (name: string) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((place) => existsSync(path.join(place, name)))
+
+interface ProgramFacts {
+  isThere: () => boolean
+  packages: string[]
+  /** Over 30 MB to download: installed by itself, and given up if that takes too long. */
+  isLarge?: boolean
+  /** Only `npm run sweep` uses it, so continuous integration does not install it. */
+  isForSweep?: boolean
+}
+
 /** What tests need beside Node and the browser, and the Debian packages that have it. Tests without it are skipped. */
 const programs = {
   PostgreSQL: {
@@ -65,7 +83,13 @@ const programs = {
     isThere: () => runs('ip') && findNamespace() !== undefined,
     packages: ['iproute2', 'util-linux'],
   },
-} satisfies Record<string, { isThere: () => boolean; packages: string[] }>
+  Firefox: { isThere: () => existsSync(firefoxProgram), packages: ['firefox-esr'], isLarge: true },
+  WebKit: {
+    isThere: () => ['WebKitWebDriver', 'Xvfb'].every(isOnPath) && findMiniBrowser() !== undefined,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isForSweep: true,
+  },
+} satisfies Record<string, ProgramFacts>
 
 export type Program = keyof typeof programs
 
@@ -91,14 +115,20 @@ export const missingPrograms = (): Program[] =>
 
 const run = promisify(execFile)
 
+/** Usually half a minute. */
+const longestDownloadMs = 150_000
+
 /** Whether Debian's packages can be installed. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-async function installPackages(packages: string[]): Promise<void> {
+/** @param downloadMs how long the download may take, which can be broken off; what is downloaded is always installed to its end */
+async function installPackages(packages: string[], downloadMs = 0): Promise<void> {
   // invoke-rc.d starts no service in run level 1, so that servers are installed without being started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  await run('apt-get', ['update'], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+  const install = ['install', '-y', '--no-install-recommends', ...packages]
+  await run('apt-get', ['update'], { env, timeout: downloadMs })
+  await run('apt-get', [...install, '--download-only'], { env, timeout: downloadMs })
+  await run('apt-get', install, { env })
 }
 
 const browserWays: { label: string; applies: () => boolean; install: () => Promise<unknown> }[] = [
@@ -131,12 +161,23 @@ export async function installBrowser(): Promise<void> {
  * @throws CommandError if there is no browser and none could be installed
  */
 export async function installPrograms(): Promise<void> {
-  const missing = process.env.CI && canInstall() ? missingPrograms() : []
-  const packages = missing.flatMap((name) => programs[name].packages)
-  if (packages.length) {
+  const missing: ProgramFacts[] =
+    process.env.CI && canInstall()
+      ? missingPrograms()
+          .map((name) => programs[name])
+          .filter(({ isForSweep }: ProgramFacts) => !isForSweep)
+      : []
+  const groups = [
+    missing.filter(({ isLarge }) => !isLarge),
+    ...missing.filter(({ isLarge }) => isLarge).map((one) => [one]),
+  ]
+  for (const group of groups) {
+    const packages = group.flatMap((program) => program.packages)
+    if (packages.length === 0) continue
+    const isLarge = group.some((program) => program.isLarge)
     const label = `Installing programs for tests (${packages.join(', ')})`
     // What could not be installed is named at the end of the run.
-    await step(label, () => installPackages(packages)).catch(() => {})
+    await step(label, () => installPackages(packages, isLarge ? longestDownloadMs : 0)).catch(() => {})
   }
   await installBrowser()
 }
