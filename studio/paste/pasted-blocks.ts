@@ -1,5 +1,6 @@
 import type { EditorContext } from '@portabletext/editor'
 import { stegaClean } from '@sanity/client/stega'
+import { limitDepth } from './paste-limit'
 import { type Line, type MarkName, type TextLine, visibleLines } from './visible-lines'
 
 export interface PasteContext extends Pick<EditorContext, 'schema' | 'keyGenerator'> {
@@ -83,6 +84,7 @@ function blockOf(line: Line, context: PasteContext) {
  */
 export function htmlToBlocks(html: string, context: PasteContext) {
   const clean = stegaClean(html)
+  limitDepth(clean)
   const document = (context.parseHtml ?? parseInBrowser)(clean)
   const holdsTables = context.schema.blockObjects.some(({ name }) => name === 'table')
   return visibleLines(document, clean, holdsTables).map((line) => blockOf(line, context))

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, Ref } from 'react'
+import { limitDepth, PasteTooLargeError } from '../paste/paste-limit'
 import { firstTable } from '../paste/visible-lines'
 import { type Cell, nextCell } from './next-cell'
 
@@ -69,13 +70,24 @@ export function CellInput({ text, row, column, rows, columns, onMoveTo, ...props
   )
 }
 
+/** @returns undefined also if it is too large; its plain text may still have cells */
+function tableWithinLimit(html: string) {
+  try {
+    limitDepth(html)
+    return firstTable(new DOMParser().parseFromString(html, 'text/html'), html)
+  } catch (error) {
+    if (error instanceof PasteTooLargeError) return undefined
+    throw error
+  }
+}
+
 /**
  * The cells of a pasted table.
  * @returns undefined if it is not a table, or has only one cell
  */
 export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][] | undefined {
   const html = clipboard.getData('text/html')
-  const table = firstTable(new DOMParser().parseFromString(html, 'text/html'), html)
+  const table = tableWithinLimit(html)
   const text = clipboard.getData('text/plain')
   const lines = text.includes('\t') ? text.replace(/\r?\n$/, '').split(/\r?\n/) : []
   const rows = table?.rows ?? lines.map((line) => line.split('\t'))

@@ -310,6 +310,7 @@ test.each([
   ['paragraphs', '<p>a</p>'.repeat(5_001)],
   ['formatted words', '<b>a</b>b'.repeat(2_501)],
   ['cells', `<table>${'<tr><td>a<td>b'.repeat(2_501)}</table>`],
+  ['nested elements', '<div>'.repeat(100_000)],
   ['rows of long spans', `<table>${'<tr><td rowspan=65534>a'.repeat(100)}</table>`],
 ])('refuses more %s than the editor takes', (_, html) => {
   expect(() => pasted(html)).toThrow(PasteTooLargeError)
