@@ -171,17 +171,6 @@ const jobs: Job[] = [
     },
   },
   {
-    name: 'signs in',
-    run: async (tab, { siteUrl }) => {
-      await tab.goto(`${siteUrl}/ai-discovery/auth`)
-      await tab.click('button', 'Sign out')
-      await tab.fill('Email', newAddress())
-      await tab.fill('Password', password)
-      await tab.click('button', 'Sign in')
-      await untilShown(tab, 'button', 'Sign in')
-    },
-  },
-  {
     name: 'opens the Studio',
     run: async (tab, { siteUrl }) => {
       await tab.goto(`${siteUrl}/studio`)

@@ -7,14 +7,14 @@ import { firefoxProgram, type Program } from '../../../local/supervisor/test-run
 import type { Role, Tab } from './tab.ts'
 import { openWebKit } from './webkit.ts'
 
-/** Debian's Firefox ESR, with the preferences that Playwright cannot set in it: colors, and reduced motion. */
-export async function launchFirefox(isDark = false): Promise<Browser> {
+/** Debian's Firefox ESR, with the preferences that Playwright cannot set in it: light colors, and reduced motion. */
+async function launchFirefox(): Promise<Browser> {
   const directory = await mkdtemp(path.join(tmpdir(), 'firefox-'))
   const executablePath = path.join(directory, 'firefox')
   const command = [process.execPath, path.join(import.meta.dirname, 'firefox-process.ts'), firefoxProgram]
   await writeFile(executablePath, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(' ')} "$@"\n`)
   await chmod(executablePath, 0o755)
-  const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': isDark ? 1 : 0 }
+  const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': 0 }
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath, firefoxUserPrefs })
   browser.on('disconnected', () => rm(directory, { recursive: true, force: true }))
   return browser
