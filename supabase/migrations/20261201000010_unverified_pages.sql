@@ -45,6 +45,12 @@ select pg_temp.change(
 '
 );
 
+select pg_temp.change(
+  'private.account_export_tables',
+  'array[''site_id'', ''grain'', ''starts_at'', ''kind'', ''name'', ''path'', ''status'', ''visits'']',
+  'array[''site_id'', ''grain'', ''starts_at'', ''kind'', ''name'', ''path'', ''status'', ''visits'', ''claimed'']'
+);
+
 create or replace function public.visit_series(
   site_id uuid, kind text, grain text, starts_at timestamptz, ends_at timestamptz,
   names text[] default null, path text default null, statuses integer[] default null, bucket text default null
