@@ -66,7 +66,7 @@ const hiddenNames = new Set(
   param script source style template textarea title track video xml`.split(/\s+/),
 )
 
-/** Whether an element's state hides it: a part of closed details, an option that is not chosen, a closed dialog. */
+/** Whether an element's state hides it: a part of closed details, an option that is neither chosen nor first, a closed dialog. */
 const isClosed = (element: Element) =>
   (element.parentElement?.localName === 'details' &&
     !element.parentElement.hasAttribute('open') &&

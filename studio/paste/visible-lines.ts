@@ -239,6 +239,7 @@ class LineReader {
     else {
       this.#add('\n', context)
       this.#endsWithSpace = true
+      if (!this.#isCode) limitParts(++this.#parts)
     }
   }
 
@@ -314,7 +315,10 @@ class LineReader {
 
   #visitChildren(element: Element, context: Context): void {
     // A browser that cannot show ruby text beside its base shows it in brackets.
-    const needsBrackets = element.localName === 'rt' && element.parentElement?.querySelector('rp') === null
+    const needsBrackets =
+      element.localName === 'rt' &&
+      element.previousElementSibling?.localName !== 'rp' &&
+      element.nextElementSibling?.localName !== 'rp'
     if (needsBrackets) this.#addText('(', context)
     const isSpace =
       element.matches('.Apple-converted-space') || /mso-spacerun/.test(element.getAttribute('style') ?? '')

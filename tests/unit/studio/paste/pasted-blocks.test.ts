@@ -308,6 +308,7 @@ test('keeps the words of marks and blocks that a field does not have', () => {
 
 test.each([
   ['paragraphs', '<p>a</p>'.repeat(5_001)],
+  ['line breaks', 'a<br>'.repeat(5_001)],
   ['formatted words', '<b>a</b>b'.repeat(2_501)],
   ['cells', `<table>${'<tr><td>a<td>b'.repeat(2_501)}</table>`],
   ['nested elements', '<div>'.repeat(100_000)],
