@@ -16,6 +16,7 @@ const levels = { h2: 2, h3: 3 } as const
 /** Ids of pages that also show headings from the content. A test compares them with the pages. */
 const ownIds = [
   ...['top', 'main', 'menu', 'quick-links', 'social-links', 'other-case-studies'],
+  ...['author-heading', 'error-heading', 'related-heading', 'share-heading'],
   ...[
     'check-address',
     'check-problem',
@@ -28,16 +29,19 @@ const ownIds = [
   ],
 ]
 
-/** What the ids of a page's own parts end with that their sections refer to. */
+/** What the id of a section's title ends with. */
 const ownEnding = '-heading'
 
-/** Makes the HTML ids of one page's headings: each a slug of its text, and none of them twice or the id of another part. */
-export function headingIds(): (text: string, key: string) => string {
+/**
+ * Makes the HTML ids of one page's headings: each a slug of its text, and none of them twice or the id of another part.
+ * @param hasSections whether the page consists of sections, whose titles have ids of their own
+ */
+export function headingIds(hasSections = false): (text: string, key: string) => string {
   const slugger = new GithubSlugger()
   for (const id of ownIds) slugger.slug(id)
   return (text, key) => {
     const words = [text, key].find((one) => slug(one)) ?? 'section'
-    return slugger.slug(slug(words).endsWith(ownEnding) ? `${words}-1` : words)
+    return slugger.slug(hasSections && slug(words).endsWith(ownEnding) ? `${words}-1` : words)
   }
 }
 

@@ -37,7 +37,7 @@ export function mailPolicy(environment: Environment): string {
   return policyText({
     'default-src': ["'none'"],
     // WebKit does not match 'self' in a sandbox.
-    'img-src': [environment.siteUrl, ...(pictures ? [pictures] : [])],
+    'img-src': ["'self'", environment.siteUrl, ...(pictures ? [pictures] : [])],
     'style-src': ["'unsafe-inline'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],

@@ -41,7 +41,7 @@ interface PageSectionsProps {
 
 /** The sections of a page, in the order of its document. A section's id is the slug of its heading. */
 export function PageSections({ page, content, edit }: PageSectionsProps) {
-  const idOf = headingIds()
+  const idOf = headingIds(true)
   return page?.sections?.map((section) => {
     const { _key: key, _type: type, heading } = section
     const path = `sections[_key=="${key}"]`

@@ -34,8 +34,10 @@ test('serves each page with one graph of the right types', { tag: '@sweep' }, as
       expect(types.includes('FAQPage'), `questions of ${address}`).toBe(hasQuestions)
 
       const list = nodes.find((node) => node['@type'] === 'BreadcrumbList')
-      if (address === '/') return expect(list).toBeUndefined()
-      const steps = list?.itemListElement as Step[]
+      const breadcrumbs = page.querySelector('nav[aria-label="Breadcrumb"]')
+      expect(list !== undefined, `breadcrumbs of ${address}`).toBe(breadcrumbs !== null)
+      if (!list) return
+      const steps = list.itemListElement as Step[]
       expect(
         steps.map(({ position }) => position),
         address,

@@ -27,7 +27,9 @@ async function openTab(browser: Browser): Promise<Tab> {
     page.locator(within).getByRole(role, { name }).filter({ visible: true }).first()
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    // Chromium refuses Playwright's own scripts in a sandboxed frame.
+    if (message.type() === 'error' && !message.text().startsWith('Blocked script execution'))
+      errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return {

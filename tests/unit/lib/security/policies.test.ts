@@ -167,6 +167,6 @@ describe('the Studio’s policy', () => {
 
 test('the policies of emails name the site, because WebKit does not match ‘self’ in their sandbox', () => {
   const environment = readEnvironment(https)
-  expect(directive(mailPolicy(environment), 'img-src')).toEqual(['https://www.example.com'])
+  expect(directive(mailPolicy(environment), 'img-src')).toEqual(["'self'", 'https://www.example.com'])
   expect(directive(studioPolicy(environment, 'abc'), 'img-src')).toContain('https://www.example.com')
 })
