@@ -58,8 +58,6 @@ const isOnPath = (name: string) =>
 interface ProgramFacts {
   isThere: () => boolean
   packages: string[]
-  /** Over 30 MB to download: installed by itself, and given up if that takes too long. */
-  isLarge?: boolean
   /** Only `npm run sweep` uses it, so continuous integration does not install it. */
   isForSweep?: boolean
 }
@@ -83,7 +81,7 @@ const programs = {
     isThere: () => runs('ip') && findNamespace() !== undefined,
     packages: ['iproute2', 'util-linux'],
   },
-  Firefox: { isThere: () => existsSync(firefoxProgram), packages: ['firefox-esr'], isLarge: true },
+  Firefox: { isThere: () => existsSync(firefoxProgram), packages: ['firefox-esr'], isForSweep: true },
   WebKit: {
     isThere: () => ['WebKitWebDriver', 'Xvfb'].every(isOnPath) && findMiniBrowser() !== undefined,
     packages: ['webkit2gtk-driver', 'xvfb'],
@@ -115,20 +113,14 @@ export const missingPrograms = (): Program[] =>
 
 const run = promisify(execFile)
 
-/** Usually half a minute. */
-const longestDownloadMs = 150_000
-
 /** Whether Debian's packages can be installed. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** @param downloadMs how long the download may take, which can be broken off; what is downloaded is always installed to its end */
-async function installPackages(packages: string[], downloadMs = 0): Promise<void> {
+async function installPackages(packages: string[]): Promise<void> {
   // invoke-rc.d starts no service in run level 1, so that servers are installed without being started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  const install = ['install', '-y', '--no-install-recommends', ...packages]
-  await run('apt-get', ['update'], { env, timeout: downloadMs })
-  await run('apt-get', [...install, '--download-only'], { env, timeout: downloadMs })
-  await run('apt-get', install, { env })
+  await run('apt-get', ['update'], { env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
 }
 
 const browserWays: { label: string; applies: () => boolean; install: () => Promise<unknown> }[] = [
@@ -167,17 +159,11 @@ export async function installPrograms(): Promise<void> {
           .map((name) => programs[name])
           .filter(({ isForSweep }: ProgramFacts) => !isForSweep)
       : []
-  const groups = [
-    missing.filter(({ isLarge }) => !isLarge),
-    ...missing.filter(({ isLarge }) => isLarge).map((one) => [one]),
-  ]
-  for (const group of groups) {
-    const packages = group.flatMap((program) => program.packages)
-    if (packages.length === 0) continue
-    const isLarge = group.some((program) => program.isLarge)
+  const packages = missing.flatMap((program) => program.packages)
+  if (packages.length) {
     const label = `Installing programs for tests (${packages.join(', ')})`
     // What could not be installed is named at the end of the run.
-    await step(label, () => installPackages(packages, isLarge ? longestDownloadMs : 0)).catch(() => {})
+    await step(label, () => installPackages(packages)).catch(() => {})
   }
   await installBrowser()
 }

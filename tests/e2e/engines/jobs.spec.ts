@@ -9,8 +9,6 @@ import { expect, test } from '../support/test.ts'
 
 interface Job {
   name: string
-  /** Also part of `npm test`, in Firefox. */
-  isShort?: true
   run: (tab: Tab, stage: Stage) => Promise<void>
 }
 
@@ -38,7 +36,6 @@ const desk = [1280, 900] as const
 const jobs: Job[] = [
   {
     name: 'opens the menu of a phone as high as its links, closes it by Escape, and follows its links',
-    isShort: true,
     run: async (tab, { siteUrl }) => {
       await tab.resize(...phone)
       await tab.goto(siteUrl)
@@ -64,7 +61,6 @@ const jobs: Job[] = [
   },
   {
     name: 'books a demo by keyboard alone',
-    isShort: true,
     run: async (tab, { siteUrl }) => {
       await tab.resize(...desk)
       await tab.goto(siteUrl)
@@ -152,7 +148,6 @@ const jobs: Job[] = [
   },
   {
     name: 'signs up, and opens the screens of the client area',
-    isShort: true,
     run: async (tab, stage) => {
       const area = `${stage.siteUrl}/ai-discovery`
       const email = newAddress()
@@ -180,17 +175,15 @@ const jobs: Job[] = [
   },
 ]
 
-for (const { name, needs, open } of engines) {
-  // In `npm test`, Chromium does these jobs in the tests of each feature, and WebKit takes too long for them.
-  const chosen = jobs.filter(({ isShort }) => isSweep || (isShort && name === 'Firefox'))
-  if (chosen.length === 0) continue
+// In `npm test`, Chromium does these jobs in the tests of each feature, and the others take too long for them.
+for (const { name, needs, open } of isSweep ? engines : []) {
   test(`does the jobs of visitors in ${name}`, { tag: '@sweep' }, async ({ stage }) => {
     const lack = lackOf(...needs)
     test.skip(lack !== undefined, lack)
     test.setTimeout(600_000)
     const tab = await open()
     const faults: string[] = []
-    for (const { name: job, run } of chosen) {
+    for (const { name: job, run } of jobs) {
       await test.step(job, () => run(tab, stage)).catch((error: unknown) => faults.push(`${job}: ${error}`))
       faults.push(...tab.takeErrors().map((error) => `${job}: ${error}`))
     }
