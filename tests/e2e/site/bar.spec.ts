@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
@@ -46,39 +46,6 @@ test.describe('the bar', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('shows marked words and the current page in forced colors', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    const colors = (found: Locator) =>
-      found.evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element)
-        return [color, backgroundColor]
-      })
-    const [text, background] = await colors(page.locator('body'))
-    for (const element of [
-      menuOf(page).getByRole('link', { name: 'How It Works' }),
-      page.locator('h1 mark'),
-    ]) {
-      const shown = await colors(element)
-      expect(shown[0]).not.toBe(shown[1])
-      expect(shown).not.toContain(transparent)
-      expect(shown[1]).not.toBe(background)
-      expect(shown[0]).not.toBe(text)
-    }
-  })
-
-  test('fits into the window with text of 200 %', async ({ page }) => {
-    await page.goto('/blog')
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    for (const width of [390, 768, 1024]) {
-      await page.setViewportSize({ width, height: 900 })
-      const shown = width < 768 ? menuButtonOf(page) : menuOf(page)
-      const box = await shown.boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? width), `${width} px`).toBeLessThanOrEqual(width)
-    }
-  })
-
   test('shows the name if the logo cannot be loaded', async ({ page }) => {
     await page.route(/content-lake\/images.*\.svg/, (route) => route.abort())
     await page.goto('/')
@@ -123,11 +90,6 @@ test.describe('the bar', () => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await expect.poll(() => asked).toEqual(expect.arrayContaining(['/ai-tools', '/how-it-works', '/blog']))
     expect(asked).not.toContain('/')
-    // Their styles and pictures load when they are opened.
-    await page.waitForLoadState('networkidle')
-    await expect(
-      page.locator('link[rel="preload"]:is([as="style"], [as="image"]:not([href*=".svg"]))'),
-    ).toHaveCount(0)
   })
 })
 
