@@ -24,7 +24,7 @@ const delayedMs = minuteMs
 const catchUpMs = 10_000
 const warnEveryMs = minuteMs
 
-/** Signatures of deliveries from outside the window. */
+/** Signatures of processed deliveries, which count once when they come again from outside the window. */
 const lateSignatures = new LRUCache<string, true>({ max: 10_000, ttl: 30 * dayMs })
 const warnedAt = new Map<string, number>()
 let caughtUpAt = Number.NEGATIVE_INFINITY

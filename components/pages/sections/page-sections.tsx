@@ -39,14 +39,18 @@ interface PageSectionsProps {
   edit: EditAttribute
 }
 
-/** The sections of a page, in the order of its document. A section's id is the slug of its heading. */
+/** The ids that these parts have on the home page, so that links to them work on each page that has them. */
+const partIds = { productDemo: 'demo', testimonials: 'testimonials', pricingPlans: 'pricing' } as const
+
+/** The sections of a page, in the order of its document. A section's id is the slug of its heading, or that of its part. */
 export function PageSections({ page, content, edit }: PageSectionsProps) {
   const idOf = headingIds(true)
   return page?.sections?.map((section) => {
     const { _key: key, _type: type, heading } = section
     const path = `sections[_key=="${key}"]`
     const mark: FieldMark = (field) => edit(page, `${path}.${field}`)
-    const common = { id: idOf(heading ?? '', key), heading, mark }
+    const part = type === 'sitePart' ? section.part : null
+    const common = { id: idOf(part ? partIds[part] : (heading ?? ''), key), heading, mark }
     if (type === 'actionSection')
       return <ActionSection key={key} {...common} section={section} targets={content.targets} />
     if (type === 'sitePart')

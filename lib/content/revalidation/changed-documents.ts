@@ -49,7 +49,7 @@ const delivery = z.union([
 /** The documents of a delivery, or none if any document may have changed, with a reason for the log if that is unexpected. */
 type Read = { documents: readonly ChangedDocument[]; reason?: never } | { documents?: never; reason?: string }
 
-/** The field that is missing or wrong, for whoever set up the webhook. */
+/** The field that is missing or wrong, for the log. */
 function faultIn(payload: unknown): string {
   const single = Array.isArray(payload) ? payload[0] : payload
   const [issue] = changedDocument.safeParse(single).error?.issues ?? []
