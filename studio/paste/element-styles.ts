@@ -66,14 +66,12 @@ const hiddenNames = new Set(
   param script source style template textarea title track video xml`.split(/\s+/),
 )
 
-/** Whether an element's state hides it: a part of closed details, an option that is neither chosen nor first, a closed dialog. */
+/** Whether an element's state hides it: a part of closed details, an option that is not chosen, a closed dialog. */
 const isClosed = (element: Element) =>
   (element.parentElement?.localName === 'details' &&
     !element.parentElement.hasAttribute('open') &&
     element.localName !== 'summary') ||
-  (element.localName === 'option' &&
-    element !==
-      (element.parentElement?.querySelector('[selected]') ?? element.parentElement?.firstElementChild)) ||
+  (element.localName === 'option' && !('selected' in element && element.selected)) ||
   (element.localName === 'dialog' && !element.hasAttribute('open')) ||
   (element.localName === 'object' && element.hasAttribute('data')) ||
   element.hasAttribute('popover') ||
