@@ -21,7 +21,7 @@ const neighborsQuery = defineQuery(`{
 
 const timeoutMs = 3_000
 /** If more posts change within the time, the Content Lake is not queried for each of them. */
-const most = 5
+const most = 20
 const withinMs = 5_000
 /** When the latest lookups began. */
 let lookups: number[] = []
