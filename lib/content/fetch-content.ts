@@ -7,7 +7,6 @@ import { contentTag } from './cache-tags'
 import { contentClient } from './client'
 import { noteTags } from './noted-tags'
 import { isPreview, type Perspective } from './preview'
-import { reportProblems } from './published/document-problems'
 import { queryContent } from './query-content'
 
 /** Longest time that a page stays outdated if the webhook of a change is lost. */
@@ -66,7 +65,7 @@ export async function fetchContent<const Query extends string>({
   const { projectId, dataset } = contentClient.config()
   const key = JSON.stringify([projectId, dataset, query, params])
   const fetchFor = (revalidate: number, timeout: number) =>
-    queryContent(query, params, { next: { tags, revalidate }, timeout }, reportProblems)
+    queryContent(query, params, { next: { tags, revalidate }, timeout })
   // The retry's `revalidate` also makes Next keep the page for a short time only, even if the retry fails.
   const retry = () => fetchFor(retrySeconds, retryTimeoutMs)
   try {

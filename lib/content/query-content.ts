@@ -31,22 +31,16 @@ function shapeOf(query: string, params: QueryParams): TypeNode {
 /**
  * Queries the Content Lake, and leaves out of the result what is not of its type. Every query of the site goes through here.
  * @param query GROQ made by defineQuery, so that Sanity TypeGen generates the type of its result
- * @param onOmission is called if something was left out
  * @throws if the query fails
  */
 export async function queryContent<const Query extends string>(
   query: Query,
   params: QueryParams,
   options: FetchOptions,
-  onOmission?: () => void,
 ): Promise<ClientReturn<Query>> {
   const shape = shapeOf(query, params)
   const answer: unknown = await contentClient.fetch(query, params, options)
-  let isComplete = true
-  const found = sanitize(shape, answer, '', () => {
-    isComplete = false
-  })
-  if (!isComplete) onOmission?.()
+  const found = sanitize(shape, answer, '', () => undefined)
   const result = found === rejected && isNullable(shape) ? null : found
   if (result === rejected)
     throw new Error('The Content Lake answered with something else than was asked for.')

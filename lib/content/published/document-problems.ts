@@ -1,8 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { KeptFile, keptPath } from '@/lib/cache/kept-file'
-import { environment } from '@/lib/env/server'
-import { messageOf } from '@/lib/format/error-message'
 import { loadRawDocuments, type RawDocument } from '../queries/published-documents'
 import { documentShape, sanitize } from '../sanitize'
 import { currentDocuments } from './current-documents'
@@ -27,7 +25,6 @@ const sliceLength = 200
 interface Checks {
   known?: Map<string, CheckedDocument>
   savedAt: number
-  reportedAt: number
   update?: Promise<void>
 }
 
@@ -37,10 +34,7 @@ declare global {
 }
 
 const shared = () => {
-  globalThis.checkedDocuments ??= {
-    savedAt: Number.NEGATIVE_INFINITY,
-    reportedAt: Number.NEGATIVE_INFINITY,
-  }
+  globalThis.checkedDocuments ??= { savedAt: Number.NEGATIVE_INFINITY }
   return globalThis.checkedDocuments
 }
 
@@ -109,19 +103,6 @@ export async function checkDocuments(): Promise<void> {
     delete state.update
   })
   await state.update
-}
-
-const reportEveryMs = 10_000
-
-/** Starts a check, because a page has left something out. */
-export function reportProblems(): void {
-  const state = shared()
-  const now = performance.now()
-  if (environment.isBuild || now < state.reportedAt + reportEveryMs) return
-  state.reportedAt = now
-  checkDocuments().catch((error: unknown) =>
-    console.warn(`The site leaves out some content, and cannot look which (${messageOf(error)}).`),
-  )
 }
 
 /** A published document with something that the site cannot show. */

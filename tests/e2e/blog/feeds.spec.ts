@@ -55,3 +55,36 @@ test('answers 304 to a reader that has the current feed', async ({ lake, request
     await expect.poll(async () => (await known()).status(), { intervals: [50] }).toBe(200)
   }
 })
+
+test('serves a damaged post, and all that lists posts', async ({ lake, request }) => {
+  await lake.create({
+    _id: 'post-damaged',
+    _type: 'post',
+    title: { en: 'No text' },
+    slug: { _type: 'slug', current: 'damaged' },
+    publishedAt: '2026-02-30',
+    categories: [null, { _type: 'reference', _key: 'none' }],
+    image: { _type: 'image' },
+    body: [
+      null,
+      { _type: 'riddle', _key: 'riddle', text: 'Not to be read' },
+      {
+        _type: 'block',
+        _key: 'block',
+        children: [{ _type: 'span', _key: 'span', text: 'What is left of it.' }],
+      },
+    ],
+  })
+  const text = () => request.get('/blog/damaged').then((answer) => answer.text())
+  await expect.poll(text).toContain('What is left of it.')
+  expect(await text()).not.toContain('Not to be read')
+  for (const path of [
+    '/blog/damaged',
+    '/blog/damaged.md',
+    '/blog',
+    '/feed.xml',
+    '/llms-full.txt',
+    '/sitemap.xml',
+  ])
+    expect((await request.get(path)).status(), path).toBe(200)
+})

@@ -41,7 +41,6 @@ jest.mock('@/lib/cache/kept-file', () => ({
     save = async () => undefined
   },
 }))
-jest.mock('@/lib/content/published/document-problems', () => ({ reportProblems: () => undefined }))
 jest.mock('@/lib/discovery/search/search-pages', () => ({ searchPages: async () => [] }))
 jest.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }))
 jest.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }))

@@ -8,7 +8,6 @@ jest.mock('@/lib/content/preview', () => ({
 jest.mock('@/lib/content/client', () => ({
   contentClient: { config: () => ({ projectId: 'local', dataset: 'production' }), fetch: jest.fn() },
 }))
-jest.mock('@/lib/content/published/document-problems', () => ({ reportProblems: () => undefined }))
 jest.mock('@/lib/env/server', () => ({
   environment: { apiHost: 'http://lake', readToken: 'token', isBuild: false },
 }))
