@@ -60,7 +60,13 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     padding: '0.06em 0.12em 0',
     printColorAdjust: 'exact',
     marginInline: '-0.06em',
-    [forcedColors]: { background: 'Mark!', color: 'MarkText!', animation: 'none!' },
+    // Without the adjustment, which draws a plate of the page's color behind the text of a mark that is a block.
+    [forcedColors]: {
+      background: 'Mark!',
+      color: 'MarkText!',
+      animation: 'none!',
+      forcedColorAdjust: 'none',
+    },
   },
   // Forced colors remove the backgrounds, edges and shadows by which these differ.
   ':is([aria-current], [aria-pressed=true], [aria-selected=true], [aria-checked=true])': {
