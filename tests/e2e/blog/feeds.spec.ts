@@ -82,7 +82,8 @@ test('serves a damaged post, and all that lists posts', async ({ lake, request }
     '/blog/damaged',
     '/blog/damaged.md',
     '/blog',
-    '/feed.xml',
+    '/blog/rss.xml',
+    '/blog/atom.xml',
     '/llms-full.txt',
     '/sitemap.xml',
   ])
