@@ -86,7 +86,7 @@ const UNORDERED = [
   // Subqueries that do not depend on the document, in conditions and projections.
   '*[_type == "post" && author._ref in *[_type == "author" && name match "author*"]._id]._id',
   '*[_type == "post" && author._ref in *[_type == "author"]{"id": _id}[].id && !(_id in *[rank > 50]._id)]._id',
-  '*[_type == "author" && _id in *[_type == "author" && _id in *[_type == "post" && rank < 20].author._ref]._id]{name}',
+  '*[_id == "author-1" && _id in *[_type == "author" && _id in *[_type == "post" && rank < 20].author._ref]._id]{name}',
   '*[references(*[_type == "author" && name == "Author 3"]._id)]._id',
   '*[_type == "post" && rank in *[_type == "post" && rank < 9].rank]._id',
   '*[_type == "post" && rank == math::max(*[_type == "post"].rank)]{_id, "all": count(*[_type == "author"]), "first": *[_type == "author"][0].name}',
