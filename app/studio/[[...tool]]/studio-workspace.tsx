@@ -1,3 +1,4 @@
+import '@/lib/zod-without-eval'
 import { useMemo } from 'react'
 import { Studio } from 'sanity'
 import { stubSanityRequests } from '@/studio/offline/answer-for-sanity'

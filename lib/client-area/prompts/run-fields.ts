@@ -1,4 +1,4 @@
-import './zod-without-eval'
+import '@/lib/zod-without-eval'
 import { z } from 'zod'
 import { engineIds } from '../../engines/registry'
 import type { Answer } from '../answer'

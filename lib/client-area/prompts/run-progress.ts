@@ -1,4 +1,4 @@
-import './zod-without-eval'
+import '@/lib/zod-without-eval'
 import { z } from 'zod'
 
 /** How far the runs of a site are, as the progress endpoint answers. */

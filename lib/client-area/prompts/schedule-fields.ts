@@ -1,4 +1,4 @@
-import './zod-without-eval'
+import '@/lib/zod-without-eval'
 import { z } from 'zod'
 import { numericCodes } from '../../engines/countries'
 import { engineIds } from '../../engines/registry'

@@ -58,8 +58,6 @@ const isOnPath = (name: string) =>
 interface ProgramFacts {
   isThere: () => boolean
   packages: string[]
-  /** Only `npm run sweep` uses it, so continuous integration does not install it. */
-  isForSweep?: boolean
 }
 
 /** What tests need beside Node and the browser, and the Debian packages that have it. Tests without it are skipped. */
@@ -81,11 +79,10 @@ const programs = {
     isThere: () => runs('ip') && findNamespace() !== undefined,
     packages: ['iproute2', 'util-linux'],
   },
-  Firefox: { isThere: () => existsSync(firefoxProgram), packages: ['firefox-esr'], isForSweep: true },
+  Firefox: { isThere: () => existsSync(firefoxProgram), packages: ['firefox-esr'] },
   WebKit: {
     isThere: () => ['WebKitWebDriver', 'Xvfb'].every(isOnPath) && findMiniBrowser() !== undefined,
     packages: ['webkit2gtk-driver', 'xvfb'],
-    isForSweep: true,
   },
 } satisfies Record<string, ProgramFacts>
 
@@ -153,13 +150,8 @@ export async function installBrowser(): Promise<void> {
  * @throws CommandError if there is no browser and none could be installed
  */
 export async function installPrograms(): Promise<void> {
-  const missing: ProgramFacts[] =
-    process.env.CI && canInstall()
-      ? missingPrograms()
-          .map((name) => programs[name])
-          .filter(({ isForSweep }: ProgramFacts) => !isForSweep)
-      : []
-  const packages = missing.flatMap((program) => program.packages)
+  const missing = process.env.CI && canInstall() ? missingPrograms() : []
+  const packages = missing.flatMap((name) => programs[name].packages)
   if (packages.length) {
     const label = `Installing programs for tests (${packages.join(', ')})`
     // What could not be installed is named at the end of the run.

@@ -30,6 +30,14 @@ const keyCodes: Record<string, string> = {
   ArrowDown: '\uE015',
 }
 
+/** Errors of an action that is possible a moment later (WebDriver, "Errors"). */
+const passing = new Set<unknown>([
+  'element click intercepted',
+  'element not interactable',
+  'no such element',
+  'stale element reference',
+])
+
 const answerSchema = z.object({ value: z.unknown() })
 const errorSchema = z.object({ error: z.string(), message: z.string() })
 const sessionSchema = z.object({ sessionId: z.string() })
@@ -95,7 +103,7 @@ export async function openWebKit(): Promise<Tab> {
     const { value } = answerSchema.parse(await answer.json())
     if (answer.ok) return value
     const { error, message } = errorSchema.parse(value)
-    throw new Error(`WebDriver, ${command}: ${error} ${message}`)
+    throw new Error(`WebDriver, ${command}: ${error} ${message}`, { cause: error })
   }
   await until('WebKitWebDriver', () => call('GET', '/status').catch(() => undefined))
   const browserOptions = {
@@ -125,8 +133,24 @@ export async function openWebKit(): Promise<Tab> {
       if (String(label).toLowerCase().includes(name.toLowerCase())) return `${session}/element/${id}`
     }
   }
-  const find = (what: Role | 'field', name: string, within?: string) =>
-    until(`${what} "${name}"`, () => findNow(what, name, within))
+  /** Tries again while it is not there, replaced by another one, covered, or on its way. */
+  const act = (
+    what: Role | 'field',
+    name: string,
+    within: string | undefined,
+    action: string,
+    body: object,
+  ) =>
+    until(`${what} "${name}" for ${action}`, async () => {
+      const element = await findNow(what, name, within)
+      if (!element) return
+      return call('POST', `${element}/${action}`, body).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Error) || !passing.has(error.cause)) throw error
+        },
+      )
+    })
 
   return {
     goto: async (address) => void (await call('POST', `${session}/url`, { url: address })),
@@ -135,11 +159,10 @@ export async function openWebKit(): Promise<Tab> {
       const toolbar = await execute('return outerHeight - innerHeight')
       await call('POST', `${session}/window/rect`, { width, height: height + Number(toolbar) })
     },
-    click: async (...target) => void (await call('POST', `${await find(...target)}/click`, {})),
+    click: async (role, name, within) => void (await act(role, name, within, 'click', {})),
     fill: async (label, text, within) => {
-      const field = await find('field', label, within)
-      await call('POST', `${field}/clear`, {})
-      await call('POST', `${field}/value`, { text })
+      await act('field', label, within, 'clear', {})
+      await act('field', label, within, 'value', { text })
     },
     press: async (...keys) => {
       const actions = keys
