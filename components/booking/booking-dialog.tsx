@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import { bookableDays } from '@/lib/booking/slots'
 import { bookingDialog } from './booking-dialog-store'
@@ -14,21 +14,23 @@ const isOnBackdrop = ({ target, currentTarget }: MouseEvent) => target === curre
  * booked. It is loaded late and only in the browser, so its class names are literals: recipes stay on the server.
  */
 export function BookingDialog() {
-  const { isOpen, opener } = useSyncExternalStore(bookingDialog.subscribe, bookingDialog.current)
+  const state = useSyncExternalStore(bookingDialog.subscribe, bookingDialog.current)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 
   useLayoutEffect(() => {
     const { current: element } = dialog
-    if (!element || element.open === isOpen) return
-    if (isOpen) element.showModal()
+    if (!element || element.open === state.isOpen) return
+    if (state.isOpen) element.showModal()
     else element.close()
-  }, [isOpen])
+  }, [state])
 
-  function onClose() {
+  function onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    // The event comes late: meanwhile, the link can have been clicked again.
+    if (currentTarget.open) return
     bookingDialog.close()
     // Not all browsers focus a clicked link, so do it here, unless it is hidden now in a closed menu.
-    if (opener?.checkVisibility()) opener.focus()
+    if (state.opener?.checkVisibility()) state.opener.focus()
   }
 
   return (

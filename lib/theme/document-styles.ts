@@ -11,6 +11,10 @@ export const fallbackFontFace = `@font-face {
 
 export const forcedColors = '@media (forced-colors: active)'
 
+/** The current one among several. */
+const current =
+  ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], [aria-checked=true])'
+
 /** Base styles of the document's elements; all other styles belong in recipes. */
 export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
   '*, ::before, ::after': {
@@ -69,9 +73,11 @@ export const documentStyles: NonNullable<SystemConfig['globalCss']> = {
     },
   },
   // Forced colors remove the backgrounds, edges and shadows by which these differ.
-  ':is([aria-current], [aria-pressed=true], [aria-selected=true], [aria-checked=true])': {
+  [current]: {
     [forcedColors]: { background: 'Highlight!', color: 'HighlightText!', forcedColorAdjust: 'none' },
   },
+  // What is in them inherits the adjustment, and would have its own colors on theirs.
+  [`:is(${current}, mark) *`]: { [forcedColors]: { background: 'none!', color: 'inherit!' } },
   ':focus-visible': { outline: '3px solid {colors.link}', outlineOffset: '3px', borderRadius: '2px' },
   // Focused by script, as a starting point; not interactive.
   '[tabindex="-1"]:focus': { outline: 'none' },

@@ -38,6 +38,23 @@ test.describe('a link to the booking dialog', () => {
     await expect(dialogOf(page)).toBeHidden()
   })
 
+  test('opens the dialog again while its closing is not yet reported', async ({ page }) => {
+    await page.goto('/')
+    await triggerOf(page).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await triggerOf(page).evaluate(async (link: HTMLElement) => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')
+      const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve))
+      dialog?.close()
+      link.click()
+      await closed
+    })
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(triggerOf(page)).toBeFocused()
+  })
+
   test('is also in the bar and its menu if there is no scheduling page', async ({ lake, page }) => {
     await lake.patch('siteSettings').unset(['schedulingUrl', 'logo']).commit()
     const inBar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Demo' })

@@ -7,6 +7,8 @@ import type { Stage } from '../../support/stage.ts'
 import { isSweep } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
+const jobMs = 120_000
+
 interface Job {
   name: string
   run: (tab: Tab, stage: Stage) => Promise<void>
@@ -182,11 +184,13 @@ for (const { name, needs, open } of isSweep ? engines : engines.filter(({ needs 
   test(`does the jobs of visitors in ${name}`, { tag: '@sweep' }, async ({ stage }) => {
     const lack = lackOf(...needs)
     test.skip(lack !== undefined, lack)
-    test.setTimeout(600_000)
+    test.setTimeout(2 * jobMs * jobs.length)
     const tab = await open()
     const faults: string[] = []
     for (const { name: job, run } of jobs) {
-      await test.step(job, () => run(tab, stage)).catch((error: unknown) => faults.push(`${job}: ${error}`))
+      await test
+        .step(job, () => run(tab, stage), { timeout: jobMs })
+        .catch((error: unknown) => faults.push(`${job}: ${error}`))
       faults.push(...tab.takeErrors().map((error) => `${job}: ${error}`))
     }
     await tab.close()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Browser, chromium, firefox } from 'playwright'
 import { browserLaunchOptions } from '../../../local/supervisor/browser.ts'
 import { firefoxProgram, type Program } from '../../../local/supervisor/test-run/programs.ts'
-import type { Role, Tab } from './tab.ts'
+import { type Role, type Tab, untilAnswered } from './tab.ts'
 import { openWebKit } from './webkit.ts'
 
 /** Debian's Firefox ESR, with the preferences that Playwright cannot set in it: light colors, and reduced motion. */
@@ -26,14 +26,22 @@ async function openTab(browser: Browser): Promise<Tab> {
   const find = (role: Role, name: string, within = 'body') =>
     page.locator(within).getByRole(role, { name }).filter({ visible: true }).first()
   const errors: string[] = []
+  // Firefox ends the requests of a page before it tells the page that it is left, which reports their ends as errors.
+  let isLeft = false
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeft = false
+  })
   page.on('console', (message) => {
     // Chromium refuses Playwright's own scripts in a sandboxed frame.
-    if (message.type() === 'error' && !message.text().startsWith('Blocked script execution'))
+    if (message.type() === 'error' && !isLeft && !message.text().startsWith('Blocked script execution'))
       errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return {
-    goto: async (address) => void (await page.goto(address)),
+    goto: async (address) => {
+      isLeft = true
+      await page.goto(address)
+    },
     resize: (width, height) => page.setViewportSize({ width, height }),
     click: (...target) => find(...target).click(),
     fill: (label, text, within = 'body') =>
@@ -42,7 +50,11 @@ async function openTab(browser: Browser): Promise<Tab> {
       for (const key of keys) await page.keyboard.press(key)
     },
     shows: (...target) => find(...target).isVisible(),
-    evaluate: (inPage) => page.evaluate(inPage),
+    evaluate: (inPage) =>
+      untilAnswered(
+        () => page.evaluate(inPage),
+        (error) => error instanceof Error && /context was destroyed|navigation/.test(error.message),
+      ),
     screenshot: () => page.screenshot({ caret: 'initial' }),
     takeErrors: () => errors.splice(0),
     close: () => browser.close(),

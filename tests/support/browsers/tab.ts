@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** What is found by its role and a part of its accessible name, as users of screen readers find it. */
 export type Role = 'button' | 'link' | 'heading'
 
@@ -20,4 +22,39 @@ export interface Tab {
   /** Errors on the console since the last call. */
   takeErrors(): string[]
   close(): Promise<void>
+}
+
+export const waitMs = 30_000
+export const scriptMs = 2_000
+
+/** Calls until it returns something. @throws with the description if it never does */
+export async function until<T>(description: string, find: () => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + waitMs
+  for (;;) {
+    const found = await find()
+    if (found !== undefined) return found
+    if (performance.now() > end) throw new Error(`Not found: ${description}`)
+    await pause(30)
+  }
+}
+
+/**
+ * Sends a script again while a page is replaced by the next one: browsers refuse it then, or never answer.
+ * @param isRefused whether the error says that there is no page at the moment
+ */
+export async function untilAnswered(
+  send: () => Promise<unknown>,
+  isRefused: (error: unknown) => boolean,
+): Promise<unknown> {
+  const { value } = await until('an answer to a script', () => {
+    const answer = send().then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (!isRefused(error)) throw error
+        return undefined
+      },
+    )
+    return Promise.race([answer, pause(scriptMs, undefined, { ref: false })])
+  })
+  return value
 }

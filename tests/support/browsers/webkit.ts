@@ -3,14 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { findMiniBrowser } from '../../../local/supervisor/test-run/programs.ts'
 import { freePort } from '../free-port.ts'
-import type { Role, Tab } from './tab.ts'
-
-const waitMs = 30_000
-const scriptMs = 2_000
+import { type Role, scriptMs, type Tab, until, untilAnswered, waitMs } from './tab.ts'
 
 /** What has a role, before its accessible name is asked for. */
 const candidates: Record<Role | 'field', string> = {
@@ -67,17 +63,6 @@ async function startScreen() {
   return { display: await display, end }
 }
 
-/** Calls until it returns something. @throws with the description if it never does */
-async function until<T>(description: string, find: () => Promise<T | undefined>): Promise<T> {
-  const end = performance.now() + waitMs
-  for (;;) {
-    const found = await find()
-    if (found !== undefined) return found
-    if (performance.now() > end) throw new Error(`Not found: ${description}`)
-    await pause(30)
-  }
-}
-
 /**
  * Opens WebKitGTK's MiniBrowser through WebKitWebDriver.
  * @throws WebDriver's error when a command fails
@@ -113,12 +98,10 @@ export async function openWebKit(): Promise<Tab> {
   const capabilities = { pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': browserOptions }
   const opened = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } })
   const session = `/session/${sessionSchema.parse(opened).sessionId}`
-  // A script that is sent while a page is replaced by the next one is never answered.
   const execute = async (script: string, ...args: unknown[]) =>
-    until('an answer to a script', () =>
-      call('POST', `${session}/execute/sync`, { script, args }, scriptMs).catch((error: unknown) => {
-        if (!(error instanceof DOMException)) throw error
-      }),
+    untilAnswered(
+      () => call('POST', `${session}/execute/sync`, { script, args }, scriptMs),
+      (error) => error instanceof DOMException,
     )
 
   const isVisible =
