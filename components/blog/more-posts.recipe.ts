@@ -13,7 +13,7 @@ export const morePosts = recipe({
       '& h2': { textStyle: 'small', fontWeight: '600' },
       '& ul': {
         display: 'grid',
-        gridTemplateColumns: { md: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+        gridTemplateColumns: { md: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
         columnGap: '8',
         rowGap: '6',
         marginTop: '3',

@@ -51,7 +51,7 @@ export const caseStudy = recipe({
     },
     facts: {
       display: 'grid',
-      gridTemplateColumns: { base: 'repeat(auto-fit, minmax(8rem, 1fr))', lg: 'minmax(0, 1fr)' },
+      gridTemplateColumns: { base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))', lg: 'minmax(0, 1fr)' },
       gap: '4',
       paddingTop: '3',
       borderTop: { lg: '2px solid {colors.fg}' },

@@ -28,7 +28,7 @@ export const valueProposition = recipe({
     },
     points: {
       display: 'grid',
-      gridTemplateColumns: { md: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+      gridTemplateColumns: { md: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' },
       marginTop: { base: '10', md: '16' },
       borderTop: '2px solid {colors.fg}',
       '& li': {

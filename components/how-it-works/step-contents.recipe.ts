@@ -11,7 +11,7 @@ export const stepContents = recipe({
       paddingInline: { base: '5', md: '8' },
       '& ol': {
         display: 'grid',
-        gridTemplateColumns: { md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+        gridTemplateColumns: { md: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))' },
         borderBlock: '1px solid {colors.border}',
       },
       '& li': {

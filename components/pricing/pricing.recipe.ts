@@ -8,7 +8,7 @@ export const pricing = recipe({
   base: {
     plans: {
       display: 'grid',
-      gridTemplateColumns: { md: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+      gridTemplateColumns: { md: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' },
       borderBlock: '1px solid {colors.border}',
       marginTop: { md: '20' },
     },

@@ -29,7 +29,7 @@ export const points = recipe({
       columns: {
         root: {
           display: 'grid',
-          gridTemplateColumns: { md: 'repeat(auto-fit, minmax(13rem, 1fr))' },
+          gridTemplateColumns: { md: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' },
           columnGap: '8',
           rowGap: '10',
           '& > li': { paddingTop: '4', borderTop: '2px solid {colors.fg}' },

@@ -65,7 +65,7 @@ export const testPostgres = (words: string[]) => runParts(postgresParts(words))
 async function countLooks(): Promise<string> {
   const text = await readFile(path.join(resultsDirectory, 'looks.txt'), 'utf8').catch(() => '')
   const looks = text.split('\n').filter(Boolean)
-  const states = new Set(looks.map((look) => look.replace(/, \d+ px, \w+$/, '')))
+  const states = new Set(looks.map((look) => look.replace(/, \d+ px, [\w, ]+$/, '')))
   return `Looked at ${states.size} pages and states in ${looks.length} windows.\n\n`
 }
 

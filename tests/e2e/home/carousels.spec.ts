@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, describeLook, looksAt, show } from '../support/accessibility.ts'
 import { previewAddress } from '../support/draft-mode.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
@@ -269,7 +269,7 @@ test('shows a fallback or an empty place for a logo that fails', async ({ page }
 })
 
 for (const look of looksAt()) {
-  test(`passes axe in the carousels before and after the upgrade, ${look.width} px, ${look.colorScheme}`, {
+  test(`passes axe in the carousels before and after the upgrade, ${describeLook(look)}`, {
     tag: '@sweep',
   }, async ({ page }) => {
     await show(page, look)

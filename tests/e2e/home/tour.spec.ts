@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, countLook, isSweep, looksAt, show } from '../support/accessibility.ts'
+import {
+  accessibilityFaults,
+  countLook,
+  describeLook,
+  isSweep,
+  looksAt,
+  show,
+} from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = '/embed/tour'
@@ -104,7 +111,7 @@ test.describe('with reduced motion', () => {
       await choose(page, 'Which walking boots can be resoled?')
       for (const step of headings.keys()) {
         await expectStep(page, step)
-        expect(await accessibilityFaults(page), `step ${step + 1}, ${look.width} px`).toEqual([])
+        expect(await accessibilityFaults(page), `step ${step + 1}, ${describeLook(look)}`).toEqual([])
         await countLook(`step ${step + 1} of the tour`, look)
         await press(page, step < 4 ? 'Next' : 'New question')
       }

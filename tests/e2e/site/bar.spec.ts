@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessibility.ts'
+import { accessibilityFaults, expectAccessible, show } from '../support/accessibility.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -80,6 +80,30 @@ test.describe('the bar', () => {
     await barOf(page).getByRole('link', { name: 'Findable' }).click()
     await expect(page).toHaveURL('/')
     await expect(blog).not.toHaveAttribute('aria-current')
+  })
+
+  test('shows the current page, and what is marked on it, in forced colors', async ({ page }) => {
+    await show(page, { width: 1440, colorScheme: 'dark', forcedColors: 'active' })
+    await page.goto('/how-it-works')
+    await expect(menuOf(page).getByRole('link', { name: 'How It Works' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('fits into the window with text of 200 %', async ({ page }) => {
+    for (const address of ['/', '/blog', '/ai-discovery/auth/sign-in']) {
+      await page.goto(address)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const width of [320, 390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overhang, `${address}, ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
   })
 
   test('prefetches its links, but not the current page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, describeLook, looksAt, show } from '../support/accessibility.ts'
 import { watchRefusals } from '../support/policy.ts'
 import { addressesToCheck, isMissing, siteAddresses } from '../support/site-routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -103,7 +103,7 @@ test('runs a page of every template without errors and other programs’ code, f
     for (const [n, look] of looksAt().entries()) {
       await show(page, look)
       if (n === 0) await page.goto(address)
-      const description = `${address}, ${look.width} px, ${look.colorScheme}`
+      const description = `${address}, ${describeLook(look)}`
       // In a frame without scripts axe waits forever. newsletter/archive.spec.ts checks the frame's content.
       const faults = await accessibilityFaults(page, { exclude: ['iframe[sandbox]'] })
       found.push(...[...faults, ...(await brokenPictures(page))].map((fault) => `${description}: ${fault}`))

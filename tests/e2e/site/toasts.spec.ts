@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults, countLook, looksAt, show } from '../support/accessibility.ts'
+import { accessibilityFaults, countLook, describeLook, looksAt, show } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/blog/llms-txt-explained'
@@ -65,7 +65,7 @@ test('passes axe with a toast open', { tag: '@sweep' }, async ({ page }) => {
     await page.goto(post)
     await copyLink(page).click()
     await expect(toast(page, 'Couldn’t copy the link')).toBeVisible()
-    expect(await accessibilityFaults(page), `${look.width} px, ${look.colorScheme}`).toEqual([])
+    expect(await accessibilityFaults(page), describeLook(look)).toEqual([])
     await countLook('a toast', look)
   }
 })
