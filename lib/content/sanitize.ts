@@ -1,5 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js'
 import { z } from 'zod'
+import { linkUrl } from '../addresses/link-url'
 import { contentSchema } from './schema.gen'
 
 /*
@@ -46,6 +47,23 @@ const isDate = (value: unknown) => date.safeParse(value).success
 const imageAsset = 'sanity.imageAsset.reference'
 /** What @sanity/image-url can read. */
 const imageAssetId = /^image-[a-zA-Z0-9_]+-\d+x\d+-[a-z0-9]+$/
+
+/** Fields with an address that a visitor's browser opens. */
+const isAddressField = (name: string) => /^href$|url$/i.test(name)
+/** Only resolves paths. */
+const anySite = 'https://www.example.com'
+
+/** A page repeats its titles and descriptions, and a browser cannot show a megabyte of each. */
+const maxTextLength = 10_000
+/** Texts that a page shows once. */
+const isLongText = (name: string, { _type }: Fields) =>
+  (name === 'text' && _type === 'span') || (name === 'code' && _type === 'codeBlock')
+
+function shortened(value: unknown, path: string, report: Report): unknown {
+  if (typeof value !== 'string' || value.length <= maxTextLength) return value
+  report(path, `has ${value.length} characters, of which the first ${maxTextLength} are shown`)
+  return value.slice(0, maxTextLength)
+}
 
 const dateTypes = ['plainDate', 'timestamp']
 /** Frames in a picture: one number less, and no picture can be computed. */
@@ -163,7 +181,11 @@ function sanitizeArray(
     const at = `${path}[${key === undefined ? index : `_key==${JSON.stringify(key)}`}]`
     const isMissing = item === null || item === undefined || (isBlank(item) && !keepsPlaces)
     if (isMissing && !isNullable(of)) report(at, 'is empty')
-    const kept = isMissing ? (isNullable(of) ? null : rejected) : sanitize(of, item, at, report)
+    const kept = isMissing
+      ? isNullable(of)
+        ? null
+        : rejected
+      : sanitize(of, shortened(item, at, report), at, report)
     if (kept !== rejected) return [kept]
     return keepsPlaces ? [''] : []
   })
@@ -194,10 +216,13 @@ function sanitizeObject(
   for (const [name, attribute] of Object.entries(attributesOf(node))) {
     const shape = attribute.value
     const at = path ? `${path}.${name}` : name
-    const raw = value[name]
+    const raw = isLongText(name, value) ? value[name] : shortened(value[name], at, report)
     const isText = value._type === 'span' && name === 'text'
     const isMissing = raw === undefined || raw === null || (isBlank(raw) && !isText)
-    const own = isMissing ? rejected : sanitize(shape, raw, at, report, name === 'cells')
+    const isUnsafe = isAddressField(name) && typeof raw === 'string' && !linkUrl(raw, anySite)
+    if (isUnsafe && !isMissing)
+      report(at, `should be an address that starts with https:// or /, but ${found(raw)}`)
+    const own = isMissing || isUnsafe ? rejected : sanitize(shape, raw, at, report, name === 'cells')
     if (own !== rejected) kept[name] = own
     else if (name === '_key') kept[name] = undefined
     else if (isPictureAsset(shape)) {

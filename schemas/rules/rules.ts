@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linkUrl } from '@/lib/addresses/link-url'
 import { maxSlugLength } from '@/lib/addresses/slug'
 
 /** The result of a rule: true, or the message for the editor. */
@@ -7,17 +8,14 @@ export type ValidationResult = true | string
 /** Longer ones cannot be the target of a redirect (lib/redirects/location.ts). */
 const maxAddressLength = 2_000
 
-const schemes = ['http:', 'https:', 'mailto:', 'tel:']
-
 /** Accepts a full URL, a mailto: or tel: link, a path of this site such as /blog, and an empty value. */
 export function linkAddress(address: string | undefined): ValidationResult {
   if (!address) return true
   if (address.length > maxAddressLength)
     return `The address has ${address.length} characters. Keep it to ${maxAddressLength} or fewer.`
   if (/^[/?#](?![/\\])\S*$/.test(address)) return true
-  const url = URL.parse(address)
   return (
-    (url !== null && schemes.includes(url.protocol)) ||
+    linkUrl(address) !== undefined ||
     'This isn’t a valid address. Enter a full address (https://…), a path on this site (/blog), mailto: or tel:.'
   )
 }

@@ -5,6 +5,7 @@ import {
   portableTextToMarkdown,
 } from '@portabletext/markdown'
 import { z } from 'zod'
+import { linkUrl } from '@/lib/addresses/link-url'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { pictureAddress } from '../picture-address'
@@ -82,13 +83,10 @@ export interface LinkContext {
 const linkMark = z.object({ href: z.string() })
 const internalLinkMark = z.object({ reference: z.object({ _ref: z.string() }) })
 
-/** Protocols allowed in links: many people write these texts, and programs open the links in them. */
-const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
-
 /** A full URL, with the characters escaped that could end the link; undefined if it is invalid or not allowed. */
 export function linkDestination(href: string, siteUrl: string): string | undefined {
-  const url = URL.parse(href, `${siteUrl}/`)
-  if (!url || !safeProtocols.includes(url.protocol)) return undefined
+  const url = linkUrl(href, `${siteUrl}/`)
+  if (!url) return undefined
   return url.href.replace(/[()<>\\\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 

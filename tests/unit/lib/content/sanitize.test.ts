@@ -79,6 +79,20 @@ test.each<[string, object, string[]]>([
     { body: [block('x', { level: 1e21 })] },
     ['body[_key=="b"].level should be from 1 to 10'],
   ],
+  ...['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'https://['].map(
+    (href): [string, object, string[]] => [
+      `the address ${JSON.stringify(href)}`,
+      { body: [block('x', { markDefs: [{ _type: 'link', _key: 'l', href }] })] },
+      [
+        `body[_key=="b"].markDefs[_key=="l"].href should be an address that starts with https:// or /, but is ${JSON.stringify(href)}`,
+      ],
+    ],
+  ),
+  [
+    'most of a very long text',
+    { excerpt: 'x'.repeat(1_000_000) },
+    ['excerpt has 1000000 characters, of which the first 10000 are shown'],
+  ],
   [
     'a value that is not offered',
     { body: [{ _type: 'callout', _key: 'c', tone: 'loud' }] },
@@ -88,6 +102,12 @@ test.each<[string, object, string[]]>([
   const { kept, problems } = check('post', { title: 'A post', ...fields })
   expect(problems).toEqual(expected)
   expect(kept).not.toBe(rejected)
+})
+
+test('keeps long paragraphs and code', () => {
+  const text = 'x'.repeat(100_000)
+  const body = [block(text), { _type: 'codeBlock', _key: 'c', language: 'text', code: text }]
+  expect(check('post', { body }).problems).toEqual([])
 })
 
 test('keeps the columns of a table with cells that are no text', () => {
