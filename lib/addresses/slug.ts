@@ -1,9 +1,21 @@
+import { decodePath } from './routes'
+
 /** Most characters of a slug; the schemas of all documents enforce it (schemas/rules/rules.ts). */
 export const maxSlugLength = 96
 
 /** Most characters of a percent-encoded slug in a cache tag: Next drops and logs tags of more than 256 characters. */
 const maxSlugLengthInTag = 224
 
-/** Whether a document can have this slug. A slug from a request can be of any length. */
+/** Browsers resolve `.` and `..`; the others are addresses of Markdown versions and of Next's data. */
+const takenByOthers = /^\.\.?$|\.(?:md|rsc)$/
+
+/**
+ * Whether a page can have an address that ends with this slug: an import can bring any, and a request, too. Next decodes some
+ * addresses twice, so a slug with an escape sequence would show the page of another.
+ */
 export const isPossibleSlug = (slug: string): boolean =>
-  slug.length <= maxSlugLength && encodeURIComponent(slug.toWellFormed()).length <= maxSlugLengthInTag
+  slug.length <= maxSlugLength &&
+  slug.isWellFormed() &&
+  !takenByOthers.test(slug) &&
+  decodePath(slug) === slug &&
+  encodeURIComponent(slug).length <= maxSlugLengthInTag

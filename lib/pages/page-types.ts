@@ -1,4 +1,5 @@
 import { routes } from '../addresses/routes'
+import { isPossibleSlug } from '../addresses/slug'
 import { fixedPages, type SitemapHints } from './fixed-pages'
 import type { MetadataType } from './metadata-types'
 
@@ -180,7 +181,7 @@ export function pagePath({ _type, slug }: PageDocument): string | undefined {
   if (!isPageType(_type)) return undefined
   const { path } = pageTypes[_type]
   if (typeof path === 'string') return path
-  return slug ? path(slug) : undefined
+  return slug && isPossibleSlug(slug) ? path(slug) : undefined
 }
 
 const fixedDocumentPaths: ReadonlyMap<string, string> = new Map([

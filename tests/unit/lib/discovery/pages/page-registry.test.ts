@@ -21,6 +21,18 @@ test('omits a document whose address the site uses itself', () => {
   for (const path of ['/blog/search', '/studio', '/docs', '/a%2Fb']) expect(pages.has(path)).toBe(false)
 })
 
+test.each(['.', '..', '\ud800', 'a%2Fb', 'a%20b', 'readme.md', 'x'.repeat(97), '日'.repeat(30)])(
+  'omits a document whose slug cannot be in an address: %j',
+  (slug) => {
+    const pages = registryOf(entry('post', slug), entry('landingPage', slug))
+    expect(pages.size).toBe(registryOf().size)
+  },
+)
+
+test.each(['50%', '%zz', 'a+b', 'a.json', 'été', '日'.repeat(20)])('has a page for the slug %j', (slug) => {
+  expect(registryOf(entry('post', slug)).get(`/blog/${encodeURIComponent(slug)}`)?.title).toBe(slug)
+})
+
 test('prefers the landing page if two documents have one address, as the site does', () => {
   const pages = registryOf(entry('landingPage', 'terms'), entry('legalPage', 'terms'))
   expect(pages.get('/terms')?.type).toBe('landingPage')
