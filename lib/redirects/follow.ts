@@ -1,4 +1,4 @@
-import { decodePath, withoutTrailingSlashes } from '../addresses/routes'
+import { comparablePath } from '../addresses/routes'
 
 /** The target of a redirect, and whether it is permanent. */
 export interface Destination {
@@ -10,11 +10,8 @@ export interface Destination {
 /** A longer chain of redirects is treated as a loop. */
 const mostSteps = 20
 
-/** The decoded path without query and hash; undefined for another site. */
-const ownPath = (address: string) =>
-  address.startsWith('/')
-    ? decodePath(withoutTrailingSlashes(address.replace(/[?#].*$/, '')) || '/')
-    : undefined
+/** The path on this site; undefined for another site. */
+const ownPath = (address: string) => (address.startsWith('/') ? comparablePath(address) : undefined)
 
 /**
  * Follows a chain of redirects to its end, so that a visitor is redirected once.

@@ -1,4 +1,4 @@
-import { decodePath, routes } from '../addresses/routes'
+import { comparablePath, routes } from '../addresses/routes'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
 import { isPagePublished, loadRedirects } from '../content/queries/redirects'
@@ -33,7 +33,7 @@ export async function redirectFrom(
 ): Promise<Destination | undefined> {
   const redirects = await loadRedirects(perspective)
   return followRedirects(start, async (path) => {
-    const redirect = redirects.find(({ from }) => from && decodePath(from) === path)
+    const redirect = redirects.find(({ from }) => from && comparablePath(from) === path.normalize())
     if (!redirect || (path !== start && (await isPage(path, perspective)))) return undefined
     const address = await targetAddress(redirect, perspective)
     return address ? { address, isPermanent: redirect.isPermanent ?? true } : undefined

@@ -1,6 +1,6 @@
 import { getPublishedId } from 'sanity'
 import { z } from 'zod'
-import { decodePath, routes } from '@/lib/addresses/routes'
+import { comparablePath, decodePath, routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
 import { queryContentLake } from './ask-lake'
@@ -41,9 +41,12 @@ export async function redirectSource(
   context: RuleContext,
 ): Promise<ValidationResult> {
   if (!from) return true
-  if (!/^\/[^\s?#\\]*[^\s?#/\\]$/.test(from) || from.startsWith('//'))
+  // Browsers resolve `..`, and the site removes doubled slashes.
+  const isSent = decodePath(URL.parse(from, 'https://www.example.com')?.pathname ?? '') === decodePath(from)
+  if (!isSent || !/^\/[^\s?#\\]*[^\s?#/\\]$/.test(from) || from.includes('//'))
     return 'Enter a path on this site that starts with a slash and doesn’t end with one, for example /old-page.'
-  if (resolvePath(from) === 'site') return 'This is the address of a page of the site, so it can’t redirect.'
+  if (resolvePath(comparablePath(from)) === 'site')
+    return 'This is the address of a page of the site, so it can’t redirect.'
   return uniqueFrom(from, context)
 }
 
@@ -61,8 +64,10 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
   const from = z.object({ from: z.string() }).safeParse(context.document).data?.from
   if (kind !== 'external' || !url?.startsWith('/') || !from) return true
   const others = await otherRedirects(context)
-  const next = new Map(others.map((other) => [other.from, other.url ?? (other.page && pagePath(other.page))]))
-  const passed = new Set([from])
+  const next = new Map(
+    others.map((other) => [normalizePath(other.from), other.url ?? (other.page && pagePath(other.page))]),
+  )
+  const passed = new Set([comparablePath(from)])
   for (let path: string | null | undefined = normalizePath(url); path; path = normalizePath(next.get(path))) {
     if (passed.has(path)) {
       return passed.size === 1
@@ -76,4 +81,4 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
 
 /** The path of a link without query, hash and trailing slash; undefined for another site. */
 const normalizePath = (path: string | null | undefined) =>
-  path?.startsWith('/') ? decodePath(path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '')) : undefined
+  path?.startsWith('/') ? comparablePath(path) : undefined

@@ -50,5 +50,8 @@ export async function markdownResponse(path: string): Promise<Response> {
   }
   const destination = await redirectFrom(decodePath(path), 'published')
   if (destination) return redirection(destination.address, destination.isPermanent)
+  // An old address can end in .md itself.
+  const own = await redirectFrom(`${decodePath(path)}.md`, 'published')
+  if (own) return redirection(own.address, own.isPermanent)
   return new Response(absence(siteUrl), { status: 404, headers })
 }

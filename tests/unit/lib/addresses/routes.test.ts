@@ -1,4 +1,4 @@
-import { withoutTrailingSlashes } from '@/lib/addresses/routes'
+import { comparablePath, withoutTrailingSlashes } from '@/lib/addresses/routes'
 
 test.each([
   ['/a/b/', '/a/b'],
@@ -7,6 +7,16 @@ test.each([
   ['', ''],
 ])('withoutTrailingSlashes(%j) is %j', (path, expected) => {
   expect(withoutTrailingSlashes(path)).toBe(expected)
+})
+
+test.each([
+  ['/u\u0308ber/?q=1#x', '/über'],
+  ['/%C3%BCber', '/über'],
+  ['/a%2Fb', '/a/b'],
+  ['/%zz//', '/%zz'],
+  ['/?q', '/'],
+])('comparablePath(%j) is %j', (path, expected) => {
+  expect(comparablePath(path)).toBe(expected)
 })
 
 test('withoutTrailingSlashes reads a path of slashes, for which the square of their number would not end', () => {

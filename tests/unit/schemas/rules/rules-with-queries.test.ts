@@ -95,17 +95,17 @@ describe('a redirect', () => {
 
   test.each([
     ...['/old-page', '/old/shop/page.html', '/blog/old-post', '/blog/category/old', '/docs/old'],
-    '/hubspot-newsletter/old',
+    ...['/hubspot-newsletter/old', '/über', '/u\u0308ber', '/%C3%BCber', '/a%2Fb', '/100%', '/Old.md', '/😀'],
   ])('starts from %s', async (from) => {
     expect(await redirectSource(from, studio(from, []))).toBe(true)
   })
 
-  test.each(['old-page', '//evil.example', '/old/', '/old?x=1', '/old#x', 'https://example.com/old'])(
-    'does not start from %s, which is not a path',
-    async (from) => {
-      expect(await redirectSource(from, studio(from, []))).toMatch(/Enter a path/)
-    },
-  )
+  test.each([
+    ...['old-page', '//evil.example', '/old/', '/old?x=1', '/old#x', 'https://example.com/old'],
+    ...['/a//b', '/a/../b', '/./a', '/a\\b', '/a\r\nb'],
+  ])('does not start from %s, which is not a path', async (from) => {
+    expect(await redirectSource(from, studio(from, []))).toMatch(/Enter a path/)
+  })
 
   test.each(['/blog', '/how-it-works', '/privacy-policy', '/api/anything', '/studio'])(
     'does not start from %s, which the site uses',
@@ -137,6 +137,12 @@ describe('a redirect', () => {
     ['/b', [{ _id: 'b', from: '/b', url: '/c#x' }, toA], /form a loop: \/a → \/b → \/c → \/a/],
   ])('forms no loop from /a through %s', async (url, stored, expected) => {
     expect(await redirectTarget(external(url), studio('/a', stored))).toMatch(expected)
+  })
+
+  test('forms no loop through another spelling of its address', async () => {
+    const context = studio('/u\u0308ber', [{ _id: 'b', from: '/b', url: '/%C3%BCber' }])
+    expect(await redirectTarget(external('/%C3%BCber'), context)).toMatch(/redirects to itself/)
+    expect(await redirectTarget(external('/b'), context)).toMatch(/form a loop/)
   })
 
   test.each([
