@@ -16,7 +16,7 @@ import { isPageType, pageType } from '../pages/page-types'
  *                                             around              around
  *   anything                                  content             content
  *
- * A changed document therefore expires the lists of its type, everything that read it by id, and the pages of its slug:
+ * A changed document therefore expires the lists of its type (and of its previous type), everything that read it by id, and the pages of its slug:
  * the new slug, where a 404 may be cached, and the old one, which must become a 404. A post also expires the lists of
  * the categories it is or was in. A documentation page shows the parts of the documentation and the pages of at most two parts:
  * a change of a title, slug, parent or order expires the pages that show the changed one, and a change of text only its own page.
@@ -64,6 +64,8 @@ type Text = string | null | undefined
 export interface ChangedDocument {
   _id: string
   _type: string
+  /** A document can be replaced by one of another type with the same id. */
+  previousType?: Text
   slug?: Text
   previousSlug?: Text
   /** For a page in a tree: whether title, slug, parent or order changed. If missing, they count as changed. */
@@ -91,18 +93,24 @@ function outlineTags(document: ChangedDocument): string[] {
   return [parentId, previousParentId].filter(isText).map((id) => branchTag(_type, id))
 }
 
+/** The types of a document after and before a change, each once. */
+export const typesOf = ({ _type, previousType }: ChangedDocument): string[] => [
+  ...new Set([_type, previousType ?? _type]),
+]
+
 /** The tags that a changed document expires, without neighbors; each once. */
 export function tagsOf(document: ChangedDocument): string[] {
-  const { _id, _type, slug, previousSlug, categoryIds, previousCategoryIds } = document
+  const { _id, slug, previousSlug, categoryIds, previousCategoryIds } = document
   const slugs = [slug, previousSlug].filter(isSlug)
+  const types = typesOf(document)
   const categories = [...(categoryIds ?? []), ...(previousCategoryIds ?? [])].filter(isText)
   return [
     ...new Set([
-      typeTag(_type),
+      ...types.map(typeTag),
       documentTag(_id),
-      ...slugs.map((value) => slugTag(_type, value)),
+      ...types.flatMap((type) => slugs.map((value) => slugTag(type, value))),
       ...categories.map(categoryPostsTag),
-      ...outlineTags(document),
+      ...(types.length > 1 ? types.map(outlineTag) : outlineTags(document)),
     ]),
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPageType, isSlugPageType } from '../../pages/page-types'
-import type { ChangedDocument } from '../cache-tags'
+import { isSlugPageType } from '../../pages/page-types'
+import { type ChangedDocument, typesOf } from '../cache-tags'
 
 const text = z.string().nullable()
 /** Half of a surrogate pair cannot be encoded in an address. */
@@ -19,6 +19,7 @@ const changedDocument = z
   .object({
     _id: z.string().min(1),
     _type: z.string().min(1),
+    previousType: text.optional(),
     slug: slug.optional(),
     previousSlug: slug.optional(),
     outlineChanged: z.boolean().nullish(),
@@ -30,10 +31,10 @@ const changedDocument = z
     previousCategoryIds: ids.optional(),
   })
   .superRefine((document, { addIssue }) => {
-    const { _type } = document
+    const types = typesOf(document)
     const needed = [
-      ...(isPageType(_type) && isSlugPageType(_type) ? slugFields : []),
-      ...(_type === 'post' ? postFields : []),
+      ...(types.some(isSlugPageType) ? slugFields : []),
+      ...(types.includes('post') ? postFields : []),
     ]
     const missing = needed.find((name) => document[name] === undefined)
     if (missing) addIssue({ code: 'custom', path: [missing] })

@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { messageOf } from '../../format/error-message'
-import { allNeighborsTag, type ChangedDocument, neighborsTag } from '../cache-tags'
+import { allNeighborsTag, type ChangedDocument, neighborsTag, typesOf } from '../cache-tags'
 import { isListed, isNewer, isOlder, newestFirst, oldestFirst } from '../queries/post-order'
 import { queryContent } from '../query-content'
 
@@ -46,7 +46,7 @@ function placeOf(
  * them. If many change, or the Content Lake does not respond, it is the tag of all posts.
  */
 export async function neighborTags(documents: readonly ChangedDocument[]): Promise<string[]> {
-  const posts = documents.filter(({ _type }) => _type === 'post')
+  const posts = documents.filter((document) => typesOf(document).includes('post'))
   const now = performance.now()
   lookups = [...lookups.filter((time) => now - time < withinMs).slice(-most), ...posts.map(() => now)]
   if (posts.length > 0 && lookups.length > most) return [allNeighborsTag]

@@ -9,8 +9,13 @@ const timeoutMs = 5_000
 const maxUrls = 10_000
 
 /** The URLs that show the change: the page's current one and its previous one. */
-function changedAddresses({ _type, slug, previousSlug }: ChangedDocument, siteUrl: string): string[] {
-  const paths = [slug, previousSlug].flatMap((each) => pagePath({ _type, slug: each }) ?? [])
+function changedAddresses(document: ChangedDocument, siteUrl: string): string[] {
+  const { _type, previousType, slug, previousSlug } = document
+  const versions = [
+    { _type, slug },
+    { _type: previousType ?? _type, slug: previousSlug },
+  ]
+  const paths = versions.flatMap((version) => pagePath(version) ?? [])
   return [...new Set(paths)].map((path) => canonicalAddress(siteUrl, path))
 }
 

@@ -11,6 +11,11 @@ describe('cache tags', () => {
     ['the type and the ID', plan, ['pricingPlan', 'pricingPlan-pro']],
     ['one tag for a singleton, whose ID is its type', { _id: 'homePage', _type: 'homePage' }, ['homePage']],
     ['both slugs', { ...post, slug: 'new', previousSlug: 'old' }, ['post', 'p1', 'post:new', 'post:old']],
+    [
+      'both types',
+      { ...post, previousType: 'docPage', slug: 'a' },
+      ['post', 'docPage', 'p1', 'post:a', 'docPage:a', 'post#outline', 'docPage#outline'],
+    ],
     ['an unchanged slug once', { ...post, slug: 'a', previousSlug: 'a' }, ['post', 'p1', 'post:a']],
     ['no missing slug', { ...post, slug: null }, ['post', 'p1']],
     ['the lists of both categories', { ...post, ...categories }, ['post', 'p1', ...lists]],

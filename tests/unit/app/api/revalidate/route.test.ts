@@ -30,6 +30,7 @@ const secret = 'a-secret-for-tests-only'
 
 /** A document as the projection reports it: with every field. */
 const reported = (fields: object) => ({
+  previousType: null,
   slug: null,
   previousSlug: null,
   outlineChanged: null,
@@ -159,6 +160,7 @@ describe('a valid delivery', () => {
     for (const [slug, tags] of [
       ['x'.repeat(5_000), []],
       ['\ud83d', ['post:%EF%BF%BD']],
+      ['..', []],
     ] as const) {
       const answer = await deliver({ body: bodyOf({ _id: 'p1', _type: 'post', slug, previousSlug: 'old' }) })
       expect(await answer.json()).toEqual({ revalidated: ['post', 'p1', ...tags, 'post:old'] })
@@ -281,7 +283,7 @@ describe('an authentic delivery that is not understood', () => {
     return fields
   }
   const post = reported({ _id: 'p1', _type: 'post', slug: 'new' })
-  const trees = ['outlineChanged', 'parentId', 'previousParentId']
+  const trees = ['outlineChanged', 'parentId', 'previousParentId', 'previousType']
   const needed = Object.keys(post).filter((name) => !trees.includes(name))
   const odd: [string, unknown][] = [
     ['no object', null],
