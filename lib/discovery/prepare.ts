@@ -1,6 +1,6 @@
 import 'server-only'
 import { canKeepFiles } from '../cache/kept-file'
-import { checkDocuments } from '../content/published/document-problems'
+import { checkDocuments, checkNamedDocuments } from '../content/published/document-problems'
 import { loadLlmsText } from './llms/llms-sources'
 import { loadFullText } from './llms/load-full-text'
 import { updateSearch } from './search/search-pages'
@@ -28,9 +28,12 @@ async function prepare() {
   } while (isWaiting)
 }
 
-/** Brings everything up to date after a publish. However many there are, one update runs at a time. */
-export async function prepareDerived(): Promise<void> {
-  if (!canKeepFiles()) return
+/**
+ * Brings everything up to date after a publish. However many there are, one update runs at a time.
+ * @param changedIds the documents that have changed, as far as they are known
+ */
+export async function prepareDerived(changedIds: readonly string[] = []): Promise<void> {
+  if (!canKeepFiles()) return checkNamedDocuments(changedIds).catch(() => undefined)
   isWaiting = true
   running ??= prepare()
     // The requests make it, then, or report why they cannot.

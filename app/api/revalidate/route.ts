@@ -105,7 +105,7 @@ export async function POST(request: Request): Promise<Response> {
   const isAll = !documents || isDelayed(request, sentAt)
   const revalidated = [...(isAll ? expireAll() : []), ...(documents ? await expireDocuments(documents) : [])]
   lateSignatures.set(header, true)
-  after(prepareDerived)
+  after(() => prepareDerived(documents?.map(({ _id }) => documentTag(_id))))
   // A page that is being rendered from the old text now is stored after this expiry: expire it again a moment later.
   after(async () => {
     await pause(settleMs)

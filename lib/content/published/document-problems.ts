@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { KeptFile, keptPath } from '@/lib/cache/kept-file'
+import { isPossibleSlug } from '../../addresses/slug'
+import { isSlugPageType } from '../../pages/page-types'
 import { loadRawDocuments, type RawDocument } from '../queries/published-documents'
 import { documentShape, sanitize } from '../sanitize'
 import { currentDocuments } from './current-documents'
@@ -55,6 +57,9 @@ function referencesIn(value: unknown, path: string): CheckedDocument['references
 /** What of a document the site cannot show. */
 export function checkDocument(document: RawDocument): CheckedDocument {
   const problems: CheckedDocument['problems'] = []
+  const { slug } = z.object({ slug: z.object({ current: z.string() }) }).safeParse(document).data ?? {}
+  if (slug && isSlugPageType(document._type) && !isPossibleSlug(slug.current))
+    problems.push({ path: 'slug', problem: 'cannot be part of an address, so the site has no page of it' })
   const shape = documentShape(document._type)
   if (shape) sanitize(shape, document, '', (path, problem) => problems.push({ path, problem }))
   return { id: document._id, revision: document._rev, problems, references: referencesIn(document, '') }
@@ -103,6 +108,16 @@ export async function checkDocuments(): Promise<void> {
     delete state.update
   })
   await state.update
+}
+
+/**
+ * Checks these documents only, and logs what of them the site leaves out, where nothing is known of all others and nothing can be kept.
+ * @throws as checkDocuments
+ */
+export async function checkNamedDocuments(ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += sliceLength)
+    for (const document of await loadRawDocuments(ids.slice(from, from + sliceLength)))
+      log(checkDocument(document), document._type)
 }
 
 /** A published document with something that the site cannot show. */

@@ -1,4 +1,5 @@
 import { canKeepFiles } from '@/lib/cache/kept-file'
+import { checkNamedDocuments } from '@/lib/content/published/document-problems'
 import { loadFullText } from '@/lib/discovery/llms/load-full-text'
 import { prepareDerived, prepareSearch } from '@/lib/discovery/prepare'
 import { updateSearch } from '@/lib/discovery/search/search-pages'
@@ -8,7 +9,10 @@ jest.mock('@/lib/discovery/search/search-pages', () => ({ updateSearch: jest.fn(
 jest.mock('@/lib/discovery/llms/llms-sources', () => ({ loadLlmsText: jest.fn(async () => '') }))
 jest.mock('@/lib/discovery/llms/load-full-text', () => ({ loadFullText: jest.fn(async () => '') }))
 
-jest.mock('@/lib/content/published/document-problems', () => ({ checkDocuments: async () => undefined }))
+jest.mock('@/lib/content/published/document-problems', () => ({
+  checkDocuments: async () => undefined,
+  checkNamedDocuments: jest.fn(async () => undefined),
+}))
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -26,7 +30,7 @@ test('runs one update at a time, and one more for all publishes during it', asyn
   })
   const first = prepareDerived()
   await Promise.resolve()
-  await Promise.all([first, ...Array.from({ length: 100 }, prepareDerived)])
+  await Promise.all([first, ...Array.from({ length: 100 }, () => prepareDerived())])
   expect([most, jest.mocked(loadFullText).mock.calls.length]).toEqual([1, 2])
 })
 
@@ -40,8 +44,9 @@ test('works again after an update that failed', async () => {
   await prepareSearch()
 })
 
-test('prepares nothing where no files can be stored', async () => {
+test('only checks the changed documents where no files can be stored', async () => {
   jest.mocked(canKeepFiles).mockReturnValue(false)
-  await Promise.all([prepareSearch(), prepareDerived()])
+  await Promise.all([prepareSearch(), prepareDerived(['a'])])
   expect(updateSearch).not.toHaveBeenCalled()
+  expect(checkNamedDocuments).toHaveBeenCalledWith(['a'])
 })

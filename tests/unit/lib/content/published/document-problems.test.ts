@@ -1,5 +1,9 @@
 import { contentClient } from '@/lib/content/client'
-import { checkDocuments, loadDocumentProblems } from '@/lib/content/published/document-problems'
+import {
+  checkDocuments,
+  checkNamedDocuments,
+  loadDocumentProblems,
+} from '@/lib/content/published/document-problems'
 import { answeredFrom } from '@/tests/unit/lib/discovery/answered-content'
 
 jest.mock('@/lib/content/client', () => ({ contentClient: { fetch: jest.fn() } }))
@@ -48,6 +52,20 @@ test('logs once for each revision what of a document is left out', async () => {
   expect(warn.mock.calls.slice(1)).toEqual([
     [expect.stringContaining('(revision 2): title should be a text, but is 7; categories[0] is empty')],
   ])
+})
+
+test('logs what of a named document is left out', async () => {
+  publish(author, post, { ...post, _id: 'post-2' })
+  await checkNamedDocuments(['post-2', 'gone'])
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('post post-2 (revision 1): categories[0] is empty')],
+  ])
+})
+
+test('names a slug that no page can have', async () => {
+  publish({ ...author, slug: { current: '..' } }, { ...post, categories: [], slug: { current: 'a%2Fb' } })
+  const problems = [{ path: 'slug', problem: expect.stringContaining('cannot be part of an address') }]
+  expect(await loadDocumentProblems()).toEqual([{ id: 'post-1', type: 'post', title: 'A post', problems }])
 })
 
 test('lists what is wrong until it is corrected, and references to what is not published', async () => {
