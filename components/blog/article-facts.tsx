@@ -7,6 +7,7 @@ import type { EditAttribute } from '@/lib/content/edit-mark'
 import { plainText } from '@/lib/content/plain-text'
 import type { PostReferences } from '@/lib/content/queries/post-references'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
+import { untitled } from '@/lib/metadata/brand-name'
 import { article } from './article.recipe'
 
 interface ArticleFactsProps {
@@ -21,21 +22,23 @@ export function ArticleFacts({ post, author, categories, edit }: ArticleFactsPro
   const { publishedAt, updatedAt, body } = post
   return (
     <div className={article('facts')}>
-      {author ? (
+      {author?.name ? (
         <div className={article('author')}>
           <span {...edit(author, 'portrait')}>
             <ContentImage picture={author.portrait} sizes={48} ratio={1} />
           </span>
           <p>
             <strong {...edit(author, 'name')}>{author.name}</strong>{' '}
-            <span {...edit(author, 'role')}>{author.role}</span>
+            {author.role ? <span {...edit(author, 'role')}>{author.role}</span> : null}
           </p>
         </div>
       ) : null}
       <p>
-        <span {...edit(post, 'publishedAt')}>
-          <DateLine date={publishedAt} />
-        </span>
+        {publishedAt ? (
+          <span {...edit(post, 'publishedAt')}>
+            <DateLine date={publishedAt} />
+          </span>
+        ) : null}
         {updatedAt ? (
           <span {...edit(post, 'updatedAt')}>
             Updated <DateLine date={updatedAt} />
@@ -49,7 +52,7 @@ export function ArticleFacts({ post, author, categories, edit }: ArticleFactsPro
             <li key={category._id} {...edit(category, 'title')}>
               {category.slug ? (
                 <Link href={routes.category(category.slug)} prefetch={false}>
-                  {category.title}
+                  {category.title ?? untitled.category}
                 </Link>
               ) : (
                 category.title

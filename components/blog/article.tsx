@@ -60,7 +60,7 @@ function MorePosts({ related, newer, older, edit }: MorePostsProps) {
                 rel={rel}
                 prefetch={false}
               >
-                <small>{name}</small> <span {...edit(post, 'title')}>{post.title}</span>
+                <small>{name}</small> <span {...edit(post, 'title')}>{post.title ?? untitled.post}</span>
               </Link>
             ) : null,
           )}

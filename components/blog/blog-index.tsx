@@ -50,9 +50,9 @@ function PostList({ posts, hasLead, edit }: PostListProps) {
                 <EditedText mark={edit(post, 'publishedAt')}>
                   <DateLine date={post.publishedAt} />
                 </EditedText>
-                {post.author ? <span {...edit(post.author, 'name')}>{post.author.name}</span> : null}
+                {post.author?.name ? <span {...edit(post.author, 'name')}>{post.author.name}</span> : null}
                 {post.categories?.map((category) =>
-                  category ? (
+                  category?.title ? (
                     <span key={category._id} {...edit(category, 'title')}>
                       {category.title}
                     </span>
@@ -95,7 +95,7 @@ function CategoryFilter({ categories, current, edit }: CategoryFilterProps) {
               prefetch={false}
               aria-current={category.slug === current || undefined}
             >
-              {category.title}
+              {category.title ?? untitled.category}
             </Link>
           </li>
         ))}

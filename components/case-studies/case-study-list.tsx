@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import type { CaseStudiesQueryResult } from '@/lib/content/sanity.types.gen'
@@ -40,10 +41,10 @@ export function CaseStudyList({ head, studies, edit }: CaseStudyListProps) {
                   </h2>
                   {study.summary ? <p {...edit(study, 'summary')}>{study.summary}</p> : null}
                   <p>
-                    <span {...edit(study, 'customer')}>{study.customer}</span>
+                    <EditedText mark={edit(study, 'customer')}>{study.customer}</EditedText>
                     {study.industry ? (
                       <>
-                        {' · '}
+                        {study.customer ? ' · ' : null}
                         <span {...edit(study, 'industry')}>{study.industry}</span>
                       </>
                     ) : null}

@@ -18,8 +18,12 @@ const intervalMs = 2000
 
 function Logo({ partner, edit }: { partner: PartnersProps['logos'][number]; edit: EditAttribute }) {
   const fallback = partner.fallback?.asset ? { asset: partner.fallback.asset } : null
-  const picture = <ContentImage picture={partner.logo} sizes={partner.sizes ?? '10rem'} fallback={fallback} />
-  return partner.url ? (
+  const picture = partner.logo?.asset ? (
+    <ContentImage picture={partner.logo} sizes={partner.sizes ?? '10rem'} fallback={fallback} />
+  ) : (
+    partner.name
+  )
+  return partner.url && picture ? (
     <a href={partner.url} target="_blank" rel="noopener" {...edit(partner, 'logo')}>
       {picture}
     </a>

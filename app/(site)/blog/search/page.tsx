@@ -7,6 +7,7 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadCategories } from '@/lib/content/queries/categories'
 import { listBreadcrumbs } from '@/lib/discovery/breadcrumbs'
+import { untitled } from '@/lib/metadata/brand-name'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { searchPageInfo } from '@/lib/metadata/pages/lists'
 
@@ -37,7 +38,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
               category.slug ? (
                 <li key={category._id}>
                   <Link href={routes.category(category.slug)} prefetch={false} {...edit(category, 'title')}>
-                    {category.title}
+                    {category.title ?? untitled.category}
                   </Link>
                 </li>
               ) : null,

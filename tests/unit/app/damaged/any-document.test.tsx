@@ -305,8 +305,9 @@ const damages = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** What no page has: traces of values that are no text, and headings without text. */
-const faults = /\[object Object\]|Unknown block type|Leaves text|<h[1-6][^>]*>(?:\s|<[^>]+>)*?<\/h[1-6]>/
+/** What no page has: traces of values that are no text, links to scripts, and headings, links and facts without text. */
+const faults =
+  /\[object Object\]|Unknown block type|Leaves text|<p[^>]*><span><\/span>|<a [^>]*><\/a>|<p[^>]*>\s*·|href="(?:javascript|data):|<h[1-6][^>]*>(?:\s|<[^>]+>)*?<\/h[1-6]>/
 
 const idsIn = (html: string) => [...html.matchAll(/<[a-z][^>]*? id="([^"]*)"/g)].map(([, id = '']) => id)
 const doubledId = (html: string) => idsIn(html).find((id, place, all) => all.indexOf(id) !== place)
