@@ -44,9 +44,9 @@ const date = '(\\d{1,2})(?:st|nd|rd|th|\\.)?'
 /** The year first: 2026-12-01, 2026/12/1, 20261201 and 2026年12月1日. */
 const yearFirst = /^(\d{4})(?:[-./]|年)?(\d{1,2})(?:[-./]|月)?(\d{1,2})日?$/
 /** With dots the day comes first, everywhere: 1.12.2026 and 1.12. */
-const dotted = new RegExp(`^(\\d{1,2})\\.(\\d{1,2})(?:\\.${year}?)?$`)
+const dotted = new RegExp(`^(\\d{1,2})\\. ?(\\d{1,2})(?:\\. ?${year}?)?$`)
 /** With slashes or hyphens it depends on the country. */
-const slashed = new RegExp(`^(\\d{1,2})[-/](\\d{1,2})(?:[-/]${year})?$`)
+const slashed = new RegExp(`^(\\d{1,2}) ?[-/] ?(\\d{1,2})(?: ?[-/] ?${year})?$`)
 const dateThenMonth = new RegExp(`^${date} (?:of )?([a-z]+)(?: ${year})?$`)
 const monthThenDate = new RegExp(`^([a-z]+) ${date}(?: ${year})?$`)
 const weekday = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?:day|nesday|rsday|urday|sday)? /
@@ -83,7 +83,14 @@ export function readDay(
   { first, last }: ReturnType<typeof bookableDays>,
   now = new Date(),
 ): { day?: string; fault?: string } {
-  const text = typed.normalize('NFKC').toLowerCase().replace(/,/g, ' ').replace(/\s+/g, ' ').trim()
+  const text = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    // Invisible characters come with what is pasted.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(/[,\s]+/g, ' ')
+    .trim()
   if (text === '') return {}
   const unreadable = `This isn’t a date we can read. Enter it like ${words(first)} or ${first}.`
   if (text.length > 40) return { fault: unreadable }

@@ -26,6 +26,9 @@ test.each([
   'Tuesday, December 1, 2026',
   'Tue 1 Dec 2026',
   '  December   1 ',
+  '\u200e1.\u200b12.2026',
+  '1. 12. 2026',
+  'Dec 1. 2026',
 ])('reads %j as December 1', (typed) =>
   expect(readDay(typed, days, new Date(2026, 10, 30, 23))).toEqual({ day: '2026-12-01' }),
 )
@@ -36,6 +39,9 @@ test.each([
   ['12-13-26', '2026-12-13'],
   ['13-12', '2026-12-13'],
   ['12/12/2026', '2026-12-12'],
+  ['13 / 12 / 2026', '2026-12-13'],
+  ['١٣/١٢/٢٠٢٦', '2026-12-13'],
+  ['۱۳/۱۲/۲۰۲۶', '2026-12-13'],
   ['Feb 3', '2027-02-03'],
   ['28 Nov', '2026-11-28'],
 ])('reads %j as the only day that it can be', (typed, day) => expect(readDay(typed, days)).toEqual({ day }))
