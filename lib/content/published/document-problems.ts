@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { KeptFile, keptPath } from '@/lib/cache/kept-file'
 import { isPossibleSlug } from '../../addresses/slug'
-import { isSlugPageType } from '../../pages/page-types'
+import { isSlugPageType, pagePath } from '../../pages/page-types'
 import { loadRawDocuments, type RawDocument } from '../queries/published-documents'
 import { documentShape, sanitize } from '../sanitize'
 import { currentDocuments } from './current-documents'
@@ -132,12 +132,21 @@ export interface DocumentWithProblems {
 export async function loadDocumentProblems(): Promise<DocumentWithProblems[]> {
   await checkDocuments()
   const { documents } = await currentDocuments().current(Number.POSITIVE_INFINITY)
+  const byPath = Map.groupBy(
+    [...documents.values()].filter(({ slug }) => slug !== null),
+    pagePath,
+  )
   return [...(shared().known?.values() ?? [])].flatMap(({ id, problems, references }) => {
     const document = documents.get(id)
     const missing = references
       .filter((reference) => !documents.has(reference.id))
       .map(({ path }) => ({ path, problem: 'refers to a document that is not published' }))
-    const all = [...problems, ...missing]
+    const path = document?.slug ? pagePath(document) : undefined
+    const other = path ? byPath.get(path)?.find(({ _id }) => _id !== id) : undefined
+    const doubled = other
+      ? [{ path: 'slug', problem: `is the address of another document, too: ${other.title ?? other._id}` }]
+      : []
+    const all = [...problems, ...missing, ...doubled]
     return document && all.length > 0
       ? [{ id, type: document._type, title: document.title, problems: all }]
       : []

@@ -68,6 +68,21 @@ test('names a slug that no page can have', async () => {
   expect(await loadDocumentProblems()).toEqual([{ id: 'post-1', type: 'post', title: 'A post', problems }])
 })
 
+test('names two documents with one address', async () => {
+  const page = (_id: string, _type: string) => ({
+    _id,
+    _type,
+    _rev: '1',
+    slug: { current: 'terms' },
+    title: _id,
+  })
+  publish(page('legal', 'legalPage'), page('landing', 'landingPage'), page('other', 'docPage'))
+  expect((await loadDocumentProblems()).map(({ id, problems }) => [id, problems[0]?.problem])).toEqual([
+    ['legal', expect.stringContaining('another document, too: landing')],
+    ['landing', expect.stringContaining('another document, too: legal')],
+  ])
+})
+
 test('lists what is wrong until it is corrected, and references to what is not published', async () => {
   publish(author, post)
   const problems = [{ path: 'categories[0]', problem: 'is empty' }]
