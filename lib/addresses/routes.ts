@@ -159,11 +159,11 @@ export function withoutTrailingSlashes(path: string): string {
 }
 
 /**
- * A path without query and hash for comparison with others. Some systems write an accent as a character of its own, and imports bring
+ * A path for comparison with others. Some systems write an accent as a character of its own, and imports bring
  * slashes at the end.
  */
 export const comparablePath = (path: string): string =>
-  withoutTrailingSlashes(decodePath(path.replace(/[?#].*$/s, ''))).normalize() || '/'
+  withoutTrailingSlashes(decodePath(path)).normalize() || '/'
 
 /**
  * The canonical address of a path: no query, no hash, no trailing slash (specification §9).

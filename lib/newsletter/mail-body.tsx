@@ -116,5 +116,5 @@ interface MailBodyProps {
 
 /** The body of an issue in HTML that email clients support. */
 export const MailBody = ({ body, mark = () => ({}) }: MailBodyProps) => (
-  <PortableText value={body} components={components(mark)} />
+  <PortableText value={body} components={components(mark)} onMissingComponent={false} />
 )

@@ -11,7 +11,8 @@ export interface Destination {
 const mostSteps = 20
 
 /** The path on this site; undefined for another site. */
-const ownPath = (address: string) => (address.startsWith('/') ? comparablePath(address) : undefined)
+const ownPath = (address: string) =>
+  address.startsWith('/') ? comparablePath(address.replace(/[?#].*$/s, '')) : undefined
 
 /**
  * Follows a chain of redirects to its end, so that a visitor is redirected once.

@@ -81,4 +81,4 @@ export async function redirectTarget(target: unknown, context: RuleContext): Pro
 
 /** The path of a link without query, hash and trailing slash; undefined for another site. */
 const normalizePath = (path: string | null | undefined) =>
-  path?.startsWith('/') ? comparablePath(path) : undefined
+  path?.startsWith('/') ? comparablePath(path.replace(/[?#].*$/s, '')) : undefined
