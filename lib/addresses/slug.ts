@@ -6,8 +6,11 @@ export const maxSlugLength = 96
 /** Most characters of a percent-encoded slug in a cache tag: Next drops and logs tags of more than 256 characters. */
 const maxSlugLengthInTag = 224
 
-/** Browsers resolve `.` and `..`; the others are addresses of Markdown versions and of Next's data. */
-const takenByOthers = /^\.\.?$|\.(?:md|rsc)$/
+/**
+ * Browsers resolve `.` and `..`; names with these endings are addresses of Markdown versions and of Next's data. Half of a character
+ * cannot be encoded, and queries replace it.
+ */
+const unusable = /^\.\.?$|\.(?:md|rsc)$|\p{Surrogate}|\ufffd/u
 
 /**
  * Whether a page can have an address that ends with this slug: an import can bring any, and a request, too. Next decodes some
@@ -15,7 +18,6 @@ const takenByOthers = /^\.\.?$|\.(?:md|rsc)$/
  */
 export const isPossibleSlug = (slug: string): boolean =>
   slug.length <= maxSlugLength &&
-  slug.isWellFormed() &&
-  !takenByOthers.test(slug) &&
+  !unusable.test(slug) &&
   decodePath(slug) === slug &&
   encodeURIComponent(slug).length <= maxSlugLengthInTag

@@ -3,8 +3,6 @@ import { isSlugPageType } from '../../pages/page-types'
 import { type ChangedDocument, typesOf } from '../cache-tags'
 
 const text = z.string().nullable()
-/** Half of a surrogate pair cannot be encoded in an address. */
-const slug = text.transform((value) => value?.toWellFormed() ?? null)
 const ids = z.array(text).nullable()
 
 const slugFields = ['slug', 'previousSlug'] as const
@@ -20,8 +18,8 @@ const changedDocument = z
     _id: z.string().min(1),
     _type: z.string().min(1),
     previousType: text.optional(),
-    slug: slug.optional(),
-    previousSlug: slug.optional(),
+    slug: text.optional(),
+    previousSlug: text.optional(),
     outlineChanged: z.boolean().nullish(),
     parentId: text.optional(),
     previousParentId: text.optional(),

@@ -159,7 +159,7 @@ describe('a valid delivery', () => {
   test('expires the document if its slug is too long for a page or has half a character', async () => {
     for (const [slug, tags] of [
       ['x'.repeat(5_000), []],
-      ['\ud83d', ['post:%EF%BF%BD']],
+      ['\ud83d', []],
       ['..', []],
     ] as const) {
       const answer = await deliver({ body: bodyOf({ _id: 'p1', _type: 'post', slug, previousSlug: 'old' }) })

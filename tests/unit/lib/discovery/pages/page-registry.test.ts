@@ -21,7 +21,7 @@ test('omits a document whose address the site uses itself', () => {
   for (const path of ['/blog/search', '/studio', '/docs', '/a%2Fb']) expect(pages.has(path)).toBe(false)
 })
 
-test.each(['.', '..', '\ud800', 'a%2Fb', 'a%20b', 'readme.md', 'x'.repeat(97), '日'.repeat(30)])(
+test.each(['.', '..', '\ud800', 'a\ufffd', 'a%2Fb', 'a%20b', 'readme.md', 'x'.repeat(97), '日'.repeat(30)])(
   'omits a document whose slug cannot be in an address: %j',
   (slug) => {
     const pages = registryOf(entry('post', slug), entry('landingPage', slug))
