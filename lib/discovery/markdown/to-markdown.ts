@@ -130,14 +130,18 @@ export function toMarkdown(parts: readonly TextPart[], place: LinkContext): stri
   return withDelimiters(marked).trim()
 }
 
-/** Leaves out spaces at the start of lines, which have no meaning in Markdown, or that of code. */
-function withoutIndent<Child extends { text: string }>(children: readonly Child[]): Child[] {
+/**
+ * Leaves out spaces at the start of lines and at the end of the text, which have no meaning in Markdown, or another one: that of code,
+ * and a star before a space that is removed later would be a list.
+ */
+function withoutOuterSpaces<Child extends { text: string }>(children: readonly Child[]): Child[] {
   let isStart = true
-  return children.map((child) => {
+  const last = children.findLastIndex(({ text }) => text.trim() !== '')
+  return children.map((child, place) => {
     const lines = child.text.replace(/\n\s+/g, '\n')
     const text = isStart ? lines.trimStart() : lines
     isStart &&= text === ''
-    return { ...child, text }
+    return { ...child, text: place < last ? text : text.trimEnd() }
   })
 }
 
@@ -192,7 +196,7 @@ export function normalizeBlock(part: TextPart): TextPart[] {
     ...ownFields,
     _type: part._type,
     ...(listItem ? { listItem, level: Math.max(1, level ?? 1) } : {}),
-    children: separated(withoutIndent(children)),
+    children: separated(withoutOuterSpaces(children)),
   }
   return [block]
 }

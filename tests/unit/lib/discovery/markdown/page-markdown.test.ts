@@ -135,6 +135,7 @@ test('marks exactly the characters that are marked, whatever is beside them', ()
 })
 
 test.each<[string, Run[], string]>([
+  ['a star before a space that does not break', [{ text: '*\u00a0', marks: [] }], '\\*'],
   [
     'a quote in Japanese',
     [
