@@ -1,8 +1,8 @@
-import { glob, mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ArchiveError, messageOf, systemCodeOf } from './archive-error.ts'
-import { unpack } from './unpack.ts'
+import { inspectFile, unpack } from './unpack.ts'
 
 /** An opened archive: its data file and the directory of its assets. */
 export interface ArchiveSource {
@@ -16,12 +16,6 @@ export interface ArchiveSource {
 /** Where Sanity's own import looks for the documents. */
 const DATA_FILES = ['*.ndjson', '*/*.ndjson', '*/*/*.ndjson']
 
-async function isGzip(file: string) {
-  await using handle = await open(file)
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-  return bytesRead === 2 && buffer.readUInt16BE() === 0x1f8b
-}
-
 async function findDataFile(directory: string, name: string) {
   const found: string[] = []
   for await (const file of glob(DATA_FILES, { cwd: directory })) found.push(file)
@@ -33,10 +27,11 @@ async function findDataFile(directory: string, name: string) {
   )
 }
 
-/** @throws ArchiveError if the file is empty, or is named .tgz or .gz but is not gzip */
+/** @throws ArchiveError if the file is empty, or is named .tgz or .gz but is neither gzip nor a tar */
 async function openFile(file: string, name: string, size: number): Promise<ArchiveSource> {
   if (size === 0) throw new ArchiveError(`${name} is empty. Nothing was imported.`)
-  if (await isGzip(file)) return openPacked(file, name)
+  const { isGzip, isTar } = await inspectFile(file)
+  if (isGzip || isTar) return openPacked(file, name)
   if (/\.(?:tgz|gz)$/i.test(name)) {
     throw new ArchiveError(`${name} is not an archive: it is not compressed with gzip. Nothing was imported.`)
   }
@@ -50,7 +45,7 @@ const openUnpacked = (dataFile: string): ArchiveSource => ({
 })
 
 /**
- * Opens a dataset archive: a tar.gz as Sanity exports it, its unpacked directory, or an .ndjson file alone.
+ * Opens a dataset archive: a tar.gz as Sanity exports it, its unpacked directory, or an .ndjson or .ndjson.gz file alone.
  * @throws ArchiveError if there is no archive at the path, or it cannot be opened
  */
 export async function openArchive(path: string): Promise<ArchiveSource> {
