@@ -19,10 +19,14 @@ export function archiveFault(complaints: readonly string[], outcome: string): Ar
 
 const MAX_REASON = 400
 
-/** The error's message on one line, cut after 400 characters. */
+/** The error's message on one line without a full stop, cut after 400 characters. */
 export function messageOf(error: unknown): string {
+  if (error instanceof Error && error.message === 'fetch failed' && error.cause) return messageOf(error.cause)
   const message = error instanceof Error ? error.message : String(error)
-  const line = message.replace(/\s*\n[\s-]*/g, ' ').trim()
+  const line = message
+    .replace(/\s*\n[\s-]*/g, ' ')
+    .trim()
+    .replace(/(?<!\.)\.$/, '')
   return line.length > MAX_REASON ? `${line.slice(0, MAX_REASON)} …` : line
 }
 

@@ -16,29 +16,56 @@ import type { ArchiveSource } from './archive-source.ts'
 /** The valid lines, and one sentence for each invalid line. */
 interface ReadResult {
   lines: ArchiveLine[]
+  systemDocuments: number
   complaints: string[]
 }
 
 const LINE_FEED = 0x0a
+/** sanity.io/docs/technical-limits: the largest document. */
+const MOST_LINE_BYTES = 32 * 1024 * 1024
+/** The Content Lake takes requests of up to 200 levels. */
+const MOST_LEVELS = 190
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Only a line feed ends a line (github.com/ndjson/ndjson-spec): a JSON text may hold U+2028 and U+2029 unescaped. */
-async function* linesOf(file: string): AsyncGenerator<Buffer> {
+/**
+ * Only a line feed ends a line (github.com/ndjson/ndjson-spec): a JSON text may hold U+2028 and U+2029 unescaped. A line that is too
+ * long is undefined and takes no memory.
+ */
+async function* linesOf(file: string): AsyncGenerator<Buffer | undefined> {
   let pending: Buffer[] = []
+  let size = 0
+  const add = (part: Buffer) => {
+    size += part.length
+    if (size > MOST_LINE_BYTES) pending = []
+    else pending.push(part)
+  }
+  const take = () => {
+    const line = size > MOST_LINE_BYTES ? undefined : Buffer.concat(pending)
+    pending = []
+    size = 0
+    return line
+  }
   for await (const chunk of createReadStream(file)) {
     const bytes: Buffer = chunk
     let start = 0
     for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
-      yield Buffer.concat([...pending, bytes.subarray(start, end)])
-      pending = []
+      add(bytes.subarray(start, end))
+      yield take()
       start = end + 1
     }
-    pending.push(bytes.subarray(start))
+    add(bytes.subarray(start))
   }
-  yield Buffer.concat(pending)
+  yield take()
 }
 
-function readLine(bytes: Buffer, line: number): ArchiveLine | string | undefined {
+/** The depth is bounded, so that other functions can visit the value by recursion. */
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1)))
+
+function readLine(bytes: Buffer | undefined, line: number): ArchiveLine | string | undefined {
+  if (!bytes) return `Line ${line} is longer than 32 MB, which no document can be.`
   let text: string
   try {
     text = utf8.decode(bytes)
@@ -52,6 +79,7 @@ function readLine(bytes: Buffer, line: number): ArchiveLine | string | undefined
   } catch (error) {
     return `Line ${line} is not JSON: ${messageOf(error)}.`
   }
+  if (isDeeperThan(value, MOST_LEVELS)) return `Line ${line} is nested more than ${MOST_LEVELS} levels deep.`
   const result = documentSchema.safeParse(value)
   if (result.success) return { line, document: result.data }
   return `Line ${line} ${result.error.issues.map(({ message }) => message).join(' and ')}.`
@@ -59,36 +87,44 @@ function readLine(bytes: Buffer, line: number): ArchiveLine | string | undefined
 
 /**
  * Reads a whole NDJSON file, even if lines are invalid. Empty lines are skipped but counted.
- * System documents (`_.…`) are left out, as in Sanity's own import.
+ * System documents (`_.…`), such as releases, are left out: the Content Lake has none.
  */
 async function readLines(file: string): Promise<ReadResult> {
   const lines: ArchiveLine[] = []
   const complaints: string[] = []
   let number = 0
+  let systemDocuments = 0
   for await (const bytes of linesOf(file)) {
     number += 1
     const read = readLine(bytes, number)
     if (typeof read === 'string') complaints.push(read)
-    else if (read && !read.document._id.startsWith('_.')) lines.push(read)
+    else if (read?.document._id.startsWith('_.')) systemDocuments += 1
+    else if (read) lines.push(read)
   }
-  return { lines, complaints }
+  return { lines, systemDocuments, complaints }
 }
 
+/** Compares real paths, so that neither ../ nor a symbolic link imports a file from outside the archive. */
+export const isInside = async (file: string, directory: string) =>
+  (await realpath(file)).startsWith((await realpath(directory)) + sep)
+
 async function complaint(address: string, directory: string): Promise<string | undefined> {
-  // Fetched during the import.
-  if (/^(?:image|file)@https?:\/\//.test(address)) return undefined
+  // Fetched during the import, which takes `https://./` for a file.
+  const remote = /^(?:image|file)@(https?:\/\/(?!\.\/).*)$/.exec(address)?.[1]
+  if (remote && URL.canParse(remote)) {
+    const { username, password } = new URL(remote)
+    return username || password ? 'names an address with a user name or password' : undefined
+  }
   const relative = /^(?:image|file)@file:\/\/\.\/(.+)$/.exec(address)?.[1]
   if (!relative)
     return `is "${address}"; it must look like image@file://./images/name.png or image@https://example.com/name.png`
   const file = fileURLToPath(new URL(relative, `${pathToFileURL(directory).href}/`))
   try {
-    // Compares real paths, so that neither ../ nor a symbolic link imports a file from outside the archive.
-    if (!(await realpath(file)).startsWith((await realpath(directory)) + sep)) {
-      return `names ${relative}, which is outside the archive`
-    }
+    if (!(await isInside(file, directory))) return `names ${relative}, which is outside the archive`
     await access(file, constants.R_OK)
-    const { size } = await stat(file)
-    return size > 0 ? undefined : `names ${relative}, which is empty`
+    const found = await stat(file)
+    if (!found.isFile()) return `names ${relative}, which is not a file`
+    return found.size > 0 ? undefined : `names ${relative}, which is empty`
   } catch {
     return `names ${relative}, which is not in the archive or cannot be read`
   }
@@ -114,6 +150,8 @@ const assetMapSchema = z.record(z.string(), z.looseObject({}))
 /** An archive that passed all checks which do not need the dataset. */
 export interface CheckedArchive {
   lines: ArchiveLine[]
+  /** How many documents, such as releases, belong to the service and are left out. */
+  systemDocuments: number
   directory: string
   assetMap: Record<string, Record<string, unknown>>
   /** Strong references to documents that are not in the archive. */
@@ -148,7 +186,7 @@ async function readAssetMap(directory: string): Promise<CheckedArchive['assetMap
  * @throws ArchiveError that names each invalid line by its number
  */
 export async function checkArchive({ dataFile, directory }: ArchiveSource): Promise<CheckedArchive> {
-  const { lines, complaints } = await readLines(dataFile)
+  const { lines, systemDocuments, complaints } = await readLines(dataFile)
   complaints.push(...repeatedIds(lines), ...(await checkAssets(lines, directory)))
   const assetMap = await readAssetMap(directory)
   if (typeof assetMap === 'string') complaints.push(assetMap)
@@ -170,5 +208,5 @@ export async function checkArchive({ dataFile, directory }: ArchiveSource): Prom
       dataset: value,
     })),
   )
-  return { lines, directory, assetMap, outward, crossDataset }
+  return { lines, systemDocuments, directory, assetMap, outward, crossDataset }
 }

@@ -79,7 +79,10 @@ export const importContent: Command = {
       options: {
         replace: { type: 'boolean' },
         missing: { type: 'boolean' },
+        'replace-assets': { type: 'boolean' },
         'allow-failing-assets': { type: 'boolean' },
+        'allow-assets-in-different-dataset': { type: 'boolean' },
+        'allow-private-addresses': { type: 'boolean' },
         'skip-cross-dataset-references': { type: 'boolean' },
       },
     })
@@ -99,7 +102,10 @@ export const importContent: Command = {
     const mode = values.replace ? 'replace' : values.missing ? 'missing' : 'create'
     const { documents, skipped, warnings } = await importArchive(client, archive, {
       mode,
+      replaceAssets: values['replace-assets'],
       allowFailingAssets: values['allow-failing-assets'],
+      allowAssetsInDifferentDataset: values['allow-assets-in-different-dataset'],
+      allowPrivateAddresses: values['allow-private-addresses'],
       skipCrossDatasetReferences: values['skip-cross-dataset-references'],
       report: progress.report,
       signal,
@@ -107,6 +113,8 @@ export const importContent: Command = {
     progress.finish()
     const rest = skipped > 0 ? `; ${skipped} already existed` : ''
     output.write(`Imported ${documents} documents into the ${datasetName(address)}${rest}.\n`)
+    if (archive.systemDocuments > 0)
+      output.write(`${archive.systemDocuments} system documents, such as releases, were left out.\n`)
     for (const warning of warnings) output.write(`${warning}\n`)
   },
 }

@@ -38,9 +38,9 @@ const refusalSchema = z.object({
 function refusal(error: unknown, group: readonly Mutation[], nameOf: (id: string) => string): string {
   const parsed = refusalSchema.safeParse(error instanceof ClientError ? error.details : undefined)
   const [item] = parsed.data?.items ?? []
-  const mutation = item && group[item.index]
+  const mutation = group.length === 1 ? group[0] : item && group[item.index]
   if (!mutation) return `The documents were refused: ${messageOf(error)}`
-  return `${nameOf(idOf(mutation))} was refused: ${item.error.description}`
+  return `${nameOf(idOf(mutation))} was refused: ${item?.error.description ?? messageOf(error)}`
 }
 
 async function undo(client: SanityClient, committed: readonly Mutation[], before: readonly SanityDocument[]) {

@@ -1,12 +1,12 @@
-import { glob } from 'node:fs/promises'
+import { glob, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Mutation, type SanityClient, Transaction } from '@sanity/client'
+import { type Mutation, type SanityClient, type SanityDocument, Transaction } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { z } from 'zod'
 import { type ArchiveLine, assetsIn, strongReferencesIn } from './archive-document.ts'
 import { ArchiveError, messageOf } from './archive-error.ts'
-import type { CheckedArchive } from './check-archive.ts'
+import { type CheckedArchive, isInside } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
 import {
   checkDatasetReferences,
@@ -15,6 +15,7 @@ import {
   linesToImport,
 } from './import-mode.ts'
 import type { Step } from './progress.ts'
+import { createAssetFetch } from './public-fetch.ts'
 
 const uploadedSchema = z.looseObject({ _id: z.string() })
 
@@ -74,6 +75,12 @@ export interface ImportOptions {
   skipCrossDatasetReferences?: boolean | undefined
   /** Imports documents without the pictures and files that cannot be read. */
   allowFailingAssets?: boolean | undefined
+  /** Imports pictures and files that the dataset has already again, with the archive's titles and descriptions. */
+  replaceAssets?: boolean | undefined
+  /** Imports documents of pictures whose files are in another dataset. */
+  allowAssetsInDifferentDataset?: boolean | undefined
+  /** Fetches pictures and files from private networks, too. */
+  allowPrivateAddresses?: boolean | undefined
   /** Stops the import and undoes what was written. */
   signal: AbortSignal
 }
@@ -104,10 +111,23 @@ async function unnamedAssets(directory: string) {
   const found: string[] = []
   for (const kind of ['image', 'file']) {
     for await (const name of glob(`${kind}s/*`, { cwd: directory })) {
-      found.push(`${kind}#${pathToFileURL(join(directory, name)).href}`)
+      const file = join(directory, name)
+      const isOwn = await isInside(file, directory).catch(() => false)
+      if (isOwn && (await stat(file)).isFile()) found.push(`${kind}#${pathToFileURL(file).href}`)
     }
   }
   return found
+}
+
+const assetDocuments = (client: SanityClient) =>
+  client.fetch<SanityDocument[]>('*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]')
+
+/** Deletes the uploaded assets, except those that the dataset had before, which become what they were. */
+async function undoUploads(client: SanityClient, uploaded: string[], before: readonly SanityDocument[]) {
+  for (const id of uploaded) {
+    const document = before.find(({ _id }) => _id === id)
+    await (document ? client.createOrReplace(document) : client.delete(id)).catch(() => {})
+  }
 }
 
 async function deletionsFor(client: SanityClient, kept: readonly Mutation[], lines: readonly ArchiveLine[]) {
@@ -125,12 +145,14 @@ async function deletionsFor(client: SanityClient, kept: readonly Mutation[], lin
 export async function importArchive(
   client: SanityClient,
   archive: CheckedArchive,
-  { mode, report, signal, skipCrossDatasetReferences = false, allowFailingAssets = false }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportSummary> {
+  const { mode, report, signal, skipCrossDatasetReferences = false, replaceAssets = false } = options
   if (!skipCrossDatasetReferences) await checkDatasetReferences(client, archive)
   await checkOutwardReferences(client, archive, mode)
   const lines = await linesToImport(client, archive, mode)
   const deferred = collectTransactions(client)
+  const assetsBefore = replaceAssets ? await assetDocuments(client) : []
   const base = `${pathToFileURL(archive.directory).href}/`
   const lineOf = new Map(lines.map(({ line, document }) => [document._id, line]))
   const nameOf = (id: string) => (lineOf.has(id) ? `Line ${lineOf.get(id)} (${id})` : `Document "${id}"`)
@@ -140,8 +162,13 @@ export async function importArchive(
       operation: operations[mode],
       assetsBase: archive.directory,
       assetMap: { ...(archive.assetMap as AssetMap), 'image-none': noAsset },
+      assetFetch: createAssetFetch(client.config().apiHost ?? '', options.allowPrivateAddresses ?? false),
+      // Our own export writes any file name.
+      allowReplacementCharacters: true,
       skipCrossDatasetReferences,
-      allowFailingAssets,
+      replaceAssets,
+      allowFailingAssets: options.allowFailingAssets ?? false,
+      allowAssetsInDifferentDataset: options.allowAssetsInDifferentDataset ?? false,
       unreferencedAssets:
         mode === 'create' || mode === 'replace' ? await unnamedAssets(archive.directory) : [],
       onProgress: ({ step, current, total }) => {
@@ -159,7 +186,7 @@ export async function importArchive(
       warnings: warnings.map(({ message }) => message.replace(base, '')),
     }
   } catch (error) {
-    for (const id of deferred.uploaded) await client.delete(id).catch(() => {})
+    await undoUploads(client, deferred.uploaded, assetsBefore)
     if (error instanceof ArchiveError) throw error
     throw new ArchiveError(`${uploadFault(error, archive)}\nNothing was imported.`)
   }
@@ -171,11 +198,17 @@ const uploadErrorSchema = z.looseObject({ url: z.string() })
 export function uploadFault(error: unknown, { lines, directory }: CheckedArchive): string {
   const url = uploadErrorSchema.safeParse(error).data?.url
   const base = `${pathToFileURL(directory).href}/`
-  if (!url) return `The import stopped: ${messageOf(error)}`
+  if (!url) {
+    const message = messageOf(error)
+    const [, asset] = /^(Asset \S+) references a different /.exec(message) ?? []
+    return asset
+      ? `${asset} has its file in another project or dataset. Export that dataset with its files, or repeat the command with --allow-assets-in-different-dataset to import a document that leads there.`
+      : `The import stopped: ${message}.`
+  }
   const isInside = url.startsWith(base)
   const name = isInside ? url.slice(base.length) : url
   const isNamed = ({ value }: { value: string }) => value.endsWith(isInside ? `@file://./${name}` : `@${url}`)
   const user = lines.find(({ document }) => assetsIn(document).some(isNamed))
   const where = user ? `Line ${user.line} (${user.document._id}): ` : ''
-  return `${where}${name} could not be imported: ${messageOf(error).replace(/^Failed to (?:up|down)load \w+ @ \S+: /, '')}. Repair it, or repeat the command with --allow-failing-assets to import the documents without it.`
+  return `${where}${name} could not be imported: ${messageOf(error).replace(/^(?:Failed to (?:up|down)load \w+ @ \S+: )?(?:fetch failed: )?/, '')}. Repair it, or repeat the command with --allow-failing-assets to import the documents without it.`
 }

@@ -62,7 +62,7 @@ export async function linesToImport(client: SanityClient, { lines }: CheckedArch
   if (mode === 'create' && first) {
     throw new ArchiveError(
       `The dataset has ${present.size} of these documents already (first: "${first.document._id}", line ${first.line}). ` +
-        'Choose --replace to overwrite them or --missing to add only the others. Nothing was imported.',
+        'Choose --replace to overwrite them, also after an import that was killed, or --missing to add only the others. Nothing was imported.',
     )
   }
   return lines.filter(({ document }) => !present.has(document._id))

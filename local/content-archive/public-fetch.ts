@@ -28,7 +28,7 @@ async function publicAddresses(host: string): Promise<LookupAddress[]> {
   const addresses = await lookup(host, { all: true })
   if (addresses.every(({ address }) => isPublic(address))) return addresses
   throw new Error(
-    `${host} is on a private network. An archive from someone else must not read yours. If you trust it, repeat the command with --allow-private-addresses.`,
+    `${host} is on a private network, which an archive from someone else must not read. If you trust the archive, repeat the command with --allow-private-addresses.`,
   )
 }
 

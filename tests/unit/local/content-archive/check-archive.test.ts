@@ -56,6 +56,15 @@ test.each<[string, unknown[], RegExp, Record<string, string | Buffer>?]>([
     [withPicture('file://./images/pixel.png')],
     /it must look like image@file:/,
   ],
+  [
+    'names a directory as a picture',
+    [withPicture('image@file://./images')],
+    /names images, which is not a file\./,
+  ],
+  ['names no web address', [withPicture('image@https://./a.png')], /it must look like image@file:/],
+  ['names a password', [withPicture('image@https://a:b@c.example/d.png')], /a user name or password\./],
+  ['is nested too deeply', [`{"a":${'['.repeat(9_999)}${']'.repeat(9_999)}}`], /^Line 1 is nested more than/],
+  ['is too long', ['x'.repeat(33_554_433), '{'], /^Line 1 is longer than 32 MB.*\nLine 2 is not JSON/],
   ['holds no documents', ['', ''], /^The archive holds no documents\./],
   ['has an invalid assets.json', [good], /assets\.json is not a JSON object/, { 'assets.json': '[1' }],
   ['has thirty errors, of which it shows twenty', Array(30).fill('{'), thirtyBroken],
@@ -114,7 +123,8 @@ test('accepts a valid archive, keeps line numbers, skips system documents and li
     ],
     { 'images/pixel one.png': PIXEL },
   )
-  const { lines, outward } = await check(archive)
+  const { lines, outward, systemDocuments } = await check(archive)
+  expect(systemDocuments).toBe(1)
   expect(lines.map(({ line, document }) => [line, document._id])).toEqual([
     [1, 'a'],
     [4, 'b'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { sanityImport } from '@sanity/import'
@@ -142,6 +142,37 @@ test('imports with options what it names otherwise: a failing picture and a refe
   expect(err).toBe('')
   expect(out).toContain('Failed to upload asset: images/broken.png')
   expect([...documents(lake).keys()]).toEqual(['a', 'b'])
+})
+
+test('overwrites a picture’s description with --replace-assets, and restores it if the import fails', async () => {
+  const lake = await lakeWith()
+  const sha1 = createHash('sha1').update(PIXEL).digest('hex')
+  const described = (title: string, lines: object[] = [withPixel]) =>
+    makeArchive(lines, {
+      'images/pixel.png': PIXEL,
+      'assets.json': JSON.stringify({ [`image-${sha1}`]: { originalFilename: 'caf\uFFFD.png', title } }),
+    })
+  const importing = async (archive: string, ...words: string[]) =>
+    (await content('import', [archive, ...words, '--replace'], localEnvironment(lake))).err
+  const titles = () => stored(lake).flatMap(({ title }) => title ?? [])
+  expect(await importing(await described('First'))).toBe('')
+  expect(await importing(await described('Second'))).toBe('')
+  expect(titles()).toEqual(['First'])
+  expect(await importing(await described('Third', [withPixel, refused]), '--replace-assets')).toContain(
+    'was refused',
+  )
+  expect(titles()).toEqual(['First'])
+  expect(await importing(await described('Fourth'), '--replace-assets')).toBe('')
+  expect(titles()).toEqual(['Fourth'])
+})
+
+test('imports no file that a link in the archive leads to', async () => {
+  const lake = await lakeWith()
+  const archive = await makeArchive([{ _id: 'a', _type: 'note' }], { 'files/a.txt': 'own', 'files/b/c': '' })
+  await symlink(join(SAMPLE, 'data.ndjson'), join(archive, 'files', 'link.txt'))
+  await symlink('/nowhere', join(archive, 'files', 'nowhere.txt'))
+  expect((await content('import', [archive], localEnvironment(lake))).err).toBe('')
+  expect(stored(lake).flatMap(({ originalFilename }) => originalFilename ?? [])).toEqual(['a.txt'])
 })
 
 /** Characters that some programs treat as a line end, as damage, or ignore. */

@@ -26,6 +26,14 @@ test('unpacks files and directories', async () => {
   expect(await readFile(join(target, 'x/images/a.png'), 'utf8')).toBe('png')
 })
 
+test.each([
+  ['a tar that is not compressed', () => packTar([file('x/data.ndjson', '{}')]), 'x/data.ndjson'],
+  ['documents without a tar', async () => gzipSync('{}'), 'data.ndjson'],
+])('unpacks %s', async (_, make, name) => {
+  const target = await unpacked(Buffer.from(await make()))
+  expect(await readFile(join(target, name), 'utf8')).toBe('{}')
+})
+
 describe('refuses an archive with', () => {
   const link = (type: 'symlink' | 'link', linkname: string): TarEntry => ({
     header: { name: 'x/link', size: 0, type, linkname },
