@@ -43,6 +43,10 @@ interface Context {
   /** The list item or quote whose paragraphs are lines of one block. */
   whole: Element | undefined
   isInFlexbox: boolean
+  /** Whether text is raised or lowered, as in m² and H₂O. */
+  script: 'super' | 'sub' | undefined
+  /** Whether the item that it is in shows a checkbox already. */
+  hasCheckbox: boolean
 }
 
 const start: Context = {
@@ -56,6 +60,8 @@ const start: Context = {
   lists: [],
   whole: undefined,
   isInFlexbox: false,
+  script: undefined,
+  hasCheckbox: false,
 }
 
 const blockNames = new Set(
@@ -134,6 +140,48 @@ const emoji = /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_M
 /** Parts of a formula, which have space between them. */
 const mathSymbols = /^(mi|mn|mo|ms|mtext|semantics)$/
 
+const raised = new Map(
+  [...'0123456789+-−=()ni'].map((one, index) => [one, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][index] ?? one]),
+)
+const lowered = new Map(
+  [...'0123456789+-−=()'].map((one, index) => [one, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][index] ?? one]),
+)
+
+/** Raised or lowered numbers as characters, because 10⁶ is not 106. Raised words, as in 5th, read well without. */
+function scripted(text: string, script: Context['script']): string {
+  if (!script) return text
+  const forms = script === 'super' ? raised : lowered
+  const characters = [...text.trim()].map((one) => forms.get(one))
+  return characters.includes(undefined) ? text : text.replace(text.trim(), () => characters.join(''))
+}
+
+function scriptOf(element: Element, styles: Styles): Context['script'] {
+  const align = /^(span|font|a)$/.test(element.localName) ? styles.get('vertical-align') : undefined
+  if (element.localName === 'sup' || align === 'super') return 'super'
+  return element.localName === 'sub' || align === 'sub' ? 'sub' : undefined
+}
+
+/** Classes of lists whose items say in their class whether they are done, such as Confluence's. */
+const taskList = /(^|[\s_-])(task|todo|to-do|check)-?list/
+
+/** Whether a checkbox is checked; undefined if the element is none. Programs write an item's state in these ways. */
+function checkboxOf(element: Element): boolean | undefined {
+  if (element.localName === 'input')
+    return element.getAttribute('type')?.toLowerCase() === 'checkbox'
+      ? element.hasAttribute('checked')
+      : undefined
+  const state =
+    element.getAttribute('role') === 'checkbox'
+      ? element.getAttribute('aria-checked')
+      : element.getAttribute(element.localName === 'en-todo' ? 'checked' : 'data-checked')
+  if (state !== null) return state === 'true'
+  if (element.localName === 'en-todo') return false
+  if (element.classList.contains('checkbox-on')) return true
+  if (element.classList.contains('checkbox-off')) return false
+  const isTask = element.localName === 'li' && taskList.test(element.parentElement?.className ?? '')
+  return isTask && element.classList.contains('checked') ? true : undefined
+}
+
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isTable = (element: Element): element is HTMLTableElement => element.localName === 'table'
 
@@ -171,6 +219,8 @@ class LineReader {
   #lineContext: Context | undefined
   #previousWhole: Element | undefined
   #endsWithSpace = true
+  /** The sign of a checkbox that comes before the text of its item. */
+  #checkbox = ''
   #parts = 0
 
   constructor(options: Options, isCode = false) {
@@ -194,6 +244,11 @@ class LineReader {
   }
 
   #add(text: string, context: Context): void {
+    if (this.#checkbox && text.trim()) {
+      const sign = this.#checkbox
+      this.#checkbox = ''
+      this.#add(sign, { ...context, marks: start.marks, link: undefined })
+    }
     const last = this.#runs.at(-1)
     const isSame =
       last &&
@@ -210,8 +265,9 @@ class LineReader {
   }
 
   /** Adds text with spaces as browsers show them. */
-  #addText(text: string, context: Context): void {
+  #addText(written: string, context: Context): void {
     if (context.isInvisible) return
+    const text = this.#isCode || context.marks.has('code') ? written : scripted(written, context.script)
     if (this.#isCode || /^(pre|pre-wrap|break-spaces)$/.test(context.whiteSpace)) {
       for (const [index, line] of text.split('\n').entries()) {
         if (index > 0) this.#addBreak(context)
@@ -299,6 +355,9 @@ class LineReader {
     }
     if (isLeftOut(node, sheet, isFromWord)) return
     const inner = this.#contextIn(node, styles, context)
+    const isItem = node.localName === 'li'
+    const isChecked = isItem || !context.hasCheckbox ? checkboxOf(node) : undefined
+    if (isItem) this.#checkbox = ''
     const display = styles.get('display') ?? (blockNames.has(node.localName) ? 'block' : 'inline')
     const isBlock =
       !/^(inline|contents|ruby)/.test(display) || (context.isInFlexbox && display !== 'contents')
@@ -310,7 +369,20 @@ class LineReader {
       this.#addText(' ', context)
       this.#tasks.push(() => this.#addText(' ', context))
     }
+    // An item without text has no sign.
+    if (isItem)
+      this.#tasks.push(() => {
+        this.#checkbox = ''
+      })
+    if (isChecked !== undefined) this.#addCheckbox(isChecked ? '☑ ' : '☐ ', inner)
     this.#visitChildren(node, inner)
+  }
+
+  /** Adds a sign, in a list item before its text, which may begin with another block. */
+  #addCheckbox(sign: string, context: Context): void {
+    context.hasCheckbox = true
+    if (context.list && this.#runs.length === 0) this.#checkbox = sign
+    else this.#addText(sign, context)
   }
 
   #visitChildren(element: Element, context: Context): void {
@@ -368,6 +440,7 @@ class LineReader {
       link: href ? { href } : context.link,
       whiteSpace: styles.get('white-space') ?? (name === 'pre' ? 'pre' : context.whiteSpace),
       isInFlexbox: /flex|grid/.test(styles.get('display') ?? ''),
+      script: scriptOf(element, styles) ?? context.script,
     }
     if (visibility || size)
       inner.isInvisible = visibility ? visibility !== 'visible' : /^0(\.0+)?\D*$/.test(size ?? '')
@@ -376,7 +449,7 @@ class LineReader {
     if (/^(ul|ol|menu|dir)$/.test(name)) {
       inner.lists = [...context.lists, name === 'ol' ? 'number' : 'bullet']
     } else if (heading) Object.assign(inner, { heading, list: undefined, whole: undefined })
-    else if (list) Object.assign(inner, { list, heading: 0, whole: element })
+    else if (list) Object.assign(inner, { list, heading: 0, whole: element, hasCheckbox: false })
     else if (name === 'blockquote' || (name === 'p' && quoteStyles.test(paragraphStyle(element))))
       Object.assign(inner, { isQuote: true, whole: element })
     return inner

@@ -103,8 +103,11 @@ const readers: Record<string, (text: string) => string[]> = {
   '.mjs': htmlTexts,
 }
 
-/** Characters without width. Like capitals and letters of formulas, which a style can make, they tell nothing about words. */
-const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+/**
+ * Characters without width. Like capitals and letters of formulas, which a style can make, they tell nothing about words. So do the
+ * signs of checkboxes, which a browser draws.
+ */
+const widthless = /[\u00ad\u200b-\u200d\u2060\ufeff☐☑]/g
 const wordsOf = (text: string) =>
   text.normalize('NFKC').toLowerCase().replace(widthless, '').split(/\s+/).filter(Boolean)
 

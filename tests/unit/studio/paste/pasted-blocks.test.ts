@@ -147,6 +147,50 @@ test('keeps the structure of a web page', () => {
   ])
 })
 
+test.each([
+  [
+    'Google Docs',
+    '<ul><li role="checkbox" aria-checked="true"><img alt="checked"><p style="display:inline-block"><span>Done</span></p></li><li role="checkbox" aria-checked="false"><p>Open</p></li></ul>',
+  ],
+  [
+    'GitHub',
+    '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled checked> Done</li><li class="task-list-item"><input type="checkbox"> Open</li></ul>',
+  ],
+  [
+    'Tiptap',
+    '<ul data-type="taskList"><li data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>Done</p></div></li><li data-checked="false"><label><input type="checkbox"></label><div><p>Open</p></div></li></ul>',
+  ],
+  [
+    'CKEditor',
+    '<ul class="todo-list"><li><label><input type="checkbox" checked><span>Done</span></label></li><li><label><input type="checkbox"><span>Open</span></label></li></ul>',
+  ],
+  [
+    'Notion',
+    '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Done</span></li></ul><ul><li><div class="checkbox checkbox-off"></div> <span>Open</span></li></ul>',
+  ],
+])('keeps which items of a task list of %s are done', (_, html) => {
+  expect(pasted(html)).toEqual(['bullet.1 ☑ Done', 'bullet.1 ☐ Open'])
+})
+
+test('gives a checkbox to its own item only, and one outside a list to its text', () => {
+  expect(
+    pasted(
+      '<ul><li data-checked="false"><ul><li>Below</li></ul></li><li data-checked="true"><p></p></li><li>Next</li></ul><p><input type=checkbox> I <b>agree</b></p><p>On <input type=checkbox checked></p>',
+    ),
+  ).toEqual(['bullet.2 Below', 'bullet.1 Next', 'normal ☐ I *agree*', 'normal On ☑'])
+})
+
+test.each([
+  ['10<sup>6</sup> m<sup>2</sup>', '10⁶ m²'],
+  ['CO<sub>2</sub> and 2<sup>n+1</sup>', 'CO₂ and 2ⁿ⁺¹'],
+  ['10<span style="font-size:0.6em;vertical-align:super;">-3</span>', '10⁻³'],
+  ['the 5<sup>th</sup>, X<sub>max</sub>', 'the 5th, Xmax'],
+  ['a note<sup><a href="https://a.example/">1</a></sup>', 'a note[¹](https://a.example/)'],
+  ['<code>x<sup>2</sup></code>', '`x2`'],
+])('keeps the meaning of raised and lowered numbers in %s', (html, text) => {
+  expect(pasted(`<p>${html}</p>`)).toEqual([`normal ${text}`])
+})
+
 test('makes a table of several cells, and text of a single cell', () => {
   expect(pasted(sheet)).toEqual([[undefined, true, ['Agent', 'Visits'], ['GPTBot', '12']]])
   expect(pasted(oneCell)).toEqual(['normal GPTBot'])
