@@ -62,8 +62,8 @@ export function readStyleSheet(document: Document): StyleSheet {
 
 /** Elements whose text browsers do not show. */
 const hiddenNames = new Set(
-  `annotation annotation-xml area audio base canvas colgroup datalist embed frame frameset head iframe link meta noembed noframes noscript
-  param script source style template textarea title track video xml`.split(/\s+/),
+  `annotation annotation-xml area audio base canvas colgroup datalist defs desc embed frame frameset head iframe link meta metadata noembed noframes noscript
+  param script source style symbol template textarea title track video xml`.split(/\s+/),
 )
 
 /** Whether an element's state hides it: a part of closed details, an option that is not chosen, a closed dialog. */
@@ -122,6 +122,8 @@ export function isLeftOut(element: Element, sheet: StyleSheet, isFromWord: boole
     )
   return (
     hiddenNames.has(element.localName) ||
+    // Of the forms of a formula, the first is shown.
+    (element.parentElement?.localName === 'semantics' && element.previousElementSibling !== null) ||
     isClosed(element) ||
     styles.get('display') === 'none' ||
     /^(all|screen)$/.test(styles.get('mso-hide') ?? '') ||

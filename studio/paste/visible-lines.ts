@@ -66,7 +66,7 @@ const start: Context = {
 
 const blockNames = new Set(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
-  h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p plaintext pre search section summary table tbody td tfoot th thead tr
+  h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p plaintext pre search section summary table tbody td text tfoot th thead tr
   ul`.split(/\s+/),
 )
 
@@ -136,6 +136,12 @@ function marksOf(element: Element, styles: Styles, context: Context): ReadonlySe
 
 /** A picture of an emoji, which mail programs and chats put in place of the character. */
 const emoji = /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u
+
+/** Whether text stands beside the text around it, such as a date at the right; but not the large first letter of a text. */
+const isBeside = (element: Element, styles: Styles) =>
+  (/^(left|right)$/.test(styles.get('float') ?? '') ||
+    /^(absolute|fixed)$/.test(styles.get('position') ?? '')) &&
+  (element.childElementCount > 0 || element.textContent.trim().length > 1)
 
 /** Parts of a formula, which have space between them. */
 const mathSymbols = /^(mi|mn|mo|ms|mtext|semantics)$/
@@ -344,6 +350,7 @@ class LineReader {
     else if (node.localName !== 'img') this.#visitElement(node, context)
     else if (emoji.test(node.getAttribute('alt') ?? ''))
       this.#addText(node.getAttribute('alt') ?? '', context)
+    else if (this.#options.sheet.stylesOf(node).has('float')) this.#addText(' ', context)
   }
 
   #visitElement(node: Element, context: Context): void {
@@ -360,7 +367,9 @@ class LineReader {
     if (isItem) this.#checkbox = ''
     const display = styles.get('display') ?? (blockNames.has(node.localName) ? 'block' : 'inline')
     const isBlock =
-      !/^(inline|contents|ruby)/.test(display) || (context.isInFlexbox && display !== 'contents')
+      !/^(inline|contents|ruby)/.test(display) ||
+      (context.isInFlexbox && display !== 'contents') ||
+      isBeside(node, styles)
     if (isBlock) {
       this.#endLine()
       if (this.#addWhole(node, styles, inner)) return
@@ -444,6 +453,9 @@ class LineReader {
     }
     if (visibility || size)
       inner.isInvisible = visibility ? visibility !== 'visible' : /^0(\.0+)?\D*$/.test(size ?? '')
+    // Of a drawing, only these elements show text.
+    if (name === 'svg') inner.isInvisible = true
+    else if (/^(text|foreignObject)$/.test(name)) inner.isInvisible = false
     const heading = headingLevel(element)
     const list = this.#listAt(element, styles, context)
     if (/^(ul|ol|menu|dir)$/.test(name)) {

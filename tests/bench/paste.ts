@@ -61,7 +61,7 @@ async function shownText(page: Page, html: string): Promise<string> {
   return await page.evaluate(() => {
     const left: (Element | ChildNode)[] = [
       ...document.querySelectorAll(
-        'del[cite], del[datetime], .msoDel, .msocomanchor, noscript, [aria-hidden="true"], option:not([selected]):not(:first-child)',
+        'del[cite], del[datetime], .msoDel, .msocomanchor, noscript, [aria-hidden="true"], option:not([selected]):not(:first-child), select:has([selected]) option:not([selected])',
       ),
     ]
     for (const element of document.querySelectorAll('[style]'))

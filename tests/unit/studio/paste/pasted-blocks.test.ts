@@ -191,6 +191,25 @@ test.each([
   expect(pasted(`<p>${html}</p>`)).toEqual([`normal ${text}`])
 })
 
+test.each([
+  ['a drawing', 'a <svg>x<title>x</title><desc>x</desc><g><desc><p>x</p></desc></g></svg>b', ['a b']],
+  [
+    'the texts of a drawing',
+    '<svg><text>Visits</text><text><tspan>12</tspan></text><foreignObject><p>May</p></foreignObject></svg>',
+    ['Visits', '12', 'May'],
+  ],
+  [
+    'a formula with two forms',
+    '<math><semantics><mrow><mi>a</mi></mrow><mrow><mi>a</mi></mrow></semantics></math>',
+    ['a'],
+  ],
+  ['a date at the right', 'Findings<span style="float:right">2024</span>', ['Findings', '2024']],
+  ['a large first letter', '<span style="float:left">W</span>e found', ['We found']],
+  ['a picture between words', 'left<img style="float:right" src="a.png">right', ['left right']],
+])('shows the words of %s as a reader sees them', (_, html, lines) => {
+  expect(pasted(`<div>${html}</div>`)).toEqual(lines.map((line) => `normal ${line}`))
+})
+
 test('makes a table of several cells, and text of a single cell', () => {
   expect(pasted(sheet)).toEqual([[undefined, true, ['Agent', 'Visits'], ['GPTBot', '12']]])
   expect(pasted(oneCell)).toEqual(['normal GPTBot'])
