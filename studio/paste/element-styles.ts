@@ -62,8 +62,10 @@ export function readStyleSheet(document: Document): StyleSheet {
 
 /** Elements whose text browsers do not show. */
 const hiddenNames = new Set(
-  `annotation annotation-xml area audio base canvas colgroup datalist defs desc embed frame frameset head iframe link meta metadata noembed noframes noscript
-  param script source style symbol template textarea title track video xml`.split(/\s+/),
+  `annotation annotation-xml area audio base canvas colgroup datalist defs desc embed frame frameset head iframe link meta metadata
+  meter noembed noframes noscript param progress script source style symbol template textarea title track video xml`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether an element's state hides it: a part of closed details, an option that is not chosen, a closed dialog. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import type { PortableTextPluginsProps } from 'sanity'
 import { mostParts, PasteTooLargeError } from './paste-limit'
 import { htmlToBlocks, type PasteContext } from './pasted-blocks'
+import { googleDocsForm, hasSuggestedDeletions } from './suggested-deletions'
 
 /** Clipboard formats of the editor itself and of Markdown programs, which are preferred to HTML. */
 const richerForms = ['application/x-portable-text', 'application/json', 'text/markdown']
@@ -19,8 +20,11 @@ function blocksWithinLimit(html: string, context: PasteContext) {
   }
 }
 
-/** @param onTooLarge is called instead of pasting too much */
-const pasteHtml = (onTooLarge: () => void) =>
+/**
+ * @param onTooLarge is called instead of pasting too much
+ * @param onSuggestions is called when the text has words that are only suggested to be deleted
+ */
+const pasteHtml = (onTooLarge: () => void, onSuggestions: () => void) =>
   // `deserialize.data` would be a smaller event, but the Studio handles it before any plugin.
   defineBehavior({
     on: 'deserialize',
@@ -29,10 +33,11 @@ const pasteHtml = (onTooLarge: () => void) =>
       const html = dataTransfer.getData('text/html')
       const isOnlyText = html === dataTransfer.getData('text/plain')
       if (!html || isOnlyText || richerForms.some((form) => dataTransfer.getData(form))) return false
-      return { blocks: blocksWithinLimit(html, snapshot.context) }
+      const isSuggested = hasSuggestedDeletions(dataTransfer.getData(googleDocsForm))
+      return { blocks: blocksWithinLimit(html, snapshot.context), isSuggested }
     },
     actions: [
-      ({ event }, { blocks }) => {
+      ({ event }, { blocks, isSuggested }) => {
         if (!blocks) return [effect(onTooLarge)]
         const { originEvent } = event
         const mimeType = 'text/html'
@@ -40,6 +45,7 @@ const pasteHtml = (onTooLarge: () => void) =>
           blocks.length > 0
             ? raise({ type: 'deserialization.success', mimeType, data: blocks, originEvent })
             : raise({ type: 'deserialization.failure', mimeType, reason: 'No visible text', originEvent }),
+          ...(isSuggested ? [effect(onSuggestions)] : []),
         ]
       },
     ],
@@ -50,14 +56,24 @@ export function PastePlugin(props: PortableTextPluginsProps) {
   const { push } = useToast()
   const behaviors = useMemo(
     () => [
-      pasteHtml(() =>
-        push({
-          status: 'error',
-          title: 'This is too much to paste at once.',
-          description: `Nothing was pasted. Paste it in parts of up to ${mostParts.toLocaleString('en-US')} paragraphs, formatted words and table cells.`,
-          closable: true,
-          duration: 20_000,
-        }),
+      pasteHtml(
+        () =>
+          push({
+            status: 'error',
+            title: 'This is too much to paste at once.',
+            description: `Nothing was pasted. Paste it in parts of up to ${mostParts.toLocaleString('en-US')} paragraphs, formatted words and table cells.`,
+            closable: true,
+            duration: 20_000,
+          }),
+        () =>
+          push({
+            status: 'warning',
+            title: 'The pasted text has suggested changes.',
+            description:
+              'Google Docs copies deleted words together with the new ones. Undo, accept or reject the suggestions in Google Docs, and copy the text again.',
+            closable: true,
+            duration: 20_000,
+          }),
       ),
     ],
     [push],

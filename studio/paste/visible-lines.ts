@@ -167,7 +167,7 @@ function scriptOf(element: Element, styles: Styles): Context['script'] {
   return element.localName === 'sub' || align === 'sub' ? 'sub' : undefined
 }
 
-/** Classes of lists whose items say in their class whether they are done, such as Confluence's. */
+/** Classes of lists whose items say in their class that they are done. */
 const taskList = /(^|[\s_-])(task|todo|to-do|check)-?list/
 
 /** Whether a checkbox is checked; undefined if the element is none. Programs write an item's state in these ways. */
@@ -182,6 +182,9 @@ function checkboxOf(element: Element): boolean | undefined {
       : element.getAttribute(element.localName === 'en-todo' ? 'checked' : 'data-checked')
   if (state !== null) return state === 'true'
   if (element.localName === 'en-todo') return false
+  if (element.hasAttribute('data-inline-task-id')) return element.classList.contains('checked')
+  const tag = element.getAttribute('data-tag')
+  if (tag?.startsWith('to-do')) return tag.includes('completed')
   if (element.classList.contains('checkbox-on')) return true
   if (element.classList.contains('checkbox-off')) return false
   const isTask = element.localName === 'li' && taskList.test(element.parentElement?.className ?? '')
@@ -348,7 +351,7 @@ class LineReader {
     else if (!isElement(node)) return
     else if (node.localName === 'br') this.#addBreak(context)
     else if (node.localName !== 'img') this.#visitElement(node, context)
-    else if (emoji.test(node.getAttribute('alt') ?? ''))
+    else if (node.hasAttribute('data-stringify-emoji') || emoji.test(node.getAttribute('alt') ?? ''))
       this.#addText(node.getAttribute('alt') ?? '', context)
     else if (this.#options.sheet.stylesOf(node).has('float')) this.#addText(' ', context)
   }
@@ -471,7 +474,12 @@ class LineReader {
   #listAt(element: Element, styles: Styles, context: Context): List | undefined {
     if (element.localName === 'li') {
       const level = Number(element.getAttribute('aria-level') ?? element.getAttribute('data-aria-level'))
-      return { item: context.lists.at(-1) ?? 'bullet', level: limitLevel(level || context.lists.length) }
+      // Slack's lists are side by side.
+      const indent = Number(element.getAttribute('data-stringify-indent'))
+      return {
+        item: context.lists.at(-1) ?? 'bullet',
+        level: limitLevel(level || context.lists.length + indent),
+      }
     }
     const [, list, level] =
       /^(l\d+) level(\d+)/.exec(styles.get('mso-list')?.replace(/\s+/g, ' ') ?? '') ?? []

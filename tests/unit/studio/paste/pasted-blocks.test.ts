@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom'
 import { z } from 'zod'
 import { PasteTooLargeError } from '@/studio/paste/paste-limit'
 import { htmlToBlocks } from '@/studio/paste/pasted-blocks'
+import { hasSuggestedDeletions } from '@/studio/paste/suggested-deletions'
 
 /*
  * Short versions of what programs put on the clipboard as text/html, with their wrappers, attributes and markup for headings,
@@ -168,8 +169,37 @@ test.each([
     'Notion',
     '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Done</span></li></ul><ul><li><div class="checkbox checkbox-off"></div> <span>Open</span></li></ul>',
   ],
+  [
+    'Confluence',
+    '<ul class="inline-task-list"><li class="checked" data-inline-task-id="2">Done</li><li data-inline-task-id="1">Open</li></ul>',
+  ],
 ])('keeps which items of a task list of %s are done', (_, html) => {
   expect(pasted(html)).toEqual(['bullet.1 ☑ Done', 'bullet.1 ☐ Open'])
+})
+
+test('keeps OneNote’s checkboxes, and Slack’s levels and emoji', () => {
+  expect(pasted('<p data-tag="to-do:completed">Done</p><p data-tag="to-do">Open</p>')).toEqual([
+    'normal ☑ Done',
+    'normal ☐ Open',
+  ])
+  expect(
+    pasted(
+      '<span>Hi <img alt=":tada:" data-stringify-emoji=":tada:"></span><ul><li data-stringify-indent="0">One</li></ul><ul><li data-stringify-indent="1">Two</li></ul>',
+    ),
+  ).toEqual(['normal Hi :tada:', 'bullet.1 One', 'bullet.2 Two'])
+})
+
+test.each([
+  [true, [[], null, ['suggest.a'], null, []]],
+  [false, [[], null]],
+  [false, []],
+])('says %s of whether Google Docs suggests deletions in %j', (isSuggested, sgsl_sugg) => {
+  const data = JSON.stringify({ resolved: { dsl_suggesteddeletions: { sgsl_sugg } } })
+  expect(hasSuggestedDeletions(JSON.stringify({ data, sm: 'other' }))).toBe(isSuggested)
+})
+
+test.each(['', '{', '{"data":"{"}', '{"data":3}'])('finds no suggested deletions in %j', (text) => {
+  expect(hasSuggestedDeletions(text)).toBe(false)
 })
 
 test('gives a checkbox to its own item only, and one outside a list to its text', () => {
