@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
-import { ArchiveError } from './archive-error.ts'
+import { ArchiveError, messageOf } from './archive-error.ts'
 
 const GIBIBYTE = 1024 ** 3
 
@@ -90,7 +90,6 @@ export async function unpack(file: string, directory: string, limits = UNPACK_LI
       isNdjson && !isTar ? createWriteStream(join(directory, 'data.ndjson'), { mode: 0o600 }) : untar(),
     ])
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ArchiveError(`${file} cannot be unpacked. ${reason} Nothing was imported.`)
+    throw new ArchiveError(`${file} cannot be unpacked. ${messageOf(error)}. Nothing was imported.`)
   }
 }
