@@ -192,6 +192,7 @@ for (const { name, needs, open } of isSweep ? engines : engines.filter(({ needs 
         .step(job, () => run(tab, stage), { timeout: jobMs })
         .catch((error: unknown) => faults.push(`${job}: ${error}`))
       faults.push(...tab.takeErrors().map((error) => `${job}: ${error}`))
+      await tab.leave()
     }
     await tab.close()
     expect(faults).toEqual([])

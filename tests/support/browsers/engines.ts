@@ -22,26 +22,22 @@ async function launchFirefox(): Promise<Browser> {
 
 /** A window of a browser that Playwright drives. */
 async function openTab(browser: Browser): Promise<Tab> {
-  const page = await browser.newPage()
+  const errors: string[] = []
+  const newPage = async () => {
+    const opened = await browser.newPage()
+    opened.on('console', (message) => {
+      // Chromium refuses Playwright's own scripts in a sandboxed frame.
+      if (message.type() === 'error' && !message.text().startsWith('Blocked script execution'))
+        errors.push(message.text())
+    })
+    opened.on('pageerror', (error) => errors.push(error.message))
+    return opened
+  }
+  let page = await newPage()
   const find = (role: Role, name: string, within = 'body') =>
     page.locator(within).getByRole(role, { name }).filter({ visible: true }).first()
-  const errors: string[] = []
-  // Firefox ends the requests of a page before it tells the page that it is left, which reports their ends as errors.
-  let isLeft = false
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) isLeft = false
-  })
-  page.on('console', (message) => {
-    // Chromium refuses Playwright's own scripts in a sandboxed frame.
-    if (message.type() === 'error' && !isLeft && !message.text().startsWith('Blocked script execution'))
-      errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(error.message))
   return {
-    goto: async (address) => {
-      isLeft = true
-      await page.goto(address)
-    },
+    goto: async (address) => void (await page.goto(address)),
     resize: (width, height) => page.setViewportSize({ width, height }),
     click: (...target) => find(...target).click(),
     fill: (label, text, within = 'body') =>
@@ -57,6 +53,13 @@ async function openTab(browser: Browser): Promise<Tab> {
       ),
     screenshot: () => page.screenshot({ caret: 'initial' }),
     takeErrors: () => errors.splice(0),
+    // Firefox ends the requests of a page before it tells the page that it is left, which reports them as errors, and
+    // Next then navigates by itself.
+    leave: async () => {
+      const left = page
+      page = await newPage()
+      await left.close()
+    },
     close: () => browser.close(),
   }
 }

@@ -21,6 +21,8 @@ export interface Tab {
   screenshot(): Promise<Buffer>
   /** Errors on the console since the last call. */
   takeErrors(): string[]
+  /** Leaves the page behind. */
+  leave(): Promise<void>
   close(): Promise<void>
 }
 

@@ -161,6 +161,7 @@ export async function openWebKit(): Promise<Tab> {
     screenshot: async () =>
       Buffer.from(z.string().parse(await call('GET', `${session}/screenshot`)), 'base64'),
     takeErrors: () => errors.splice(0),
+    leave: async () => void (await call('POST', `${session}/url`, { url: 'about:blank' })),
     close: async () => {
       await call('DELETE', session)
       endDriver()

@@ -237,7 +237,7 @@ const hostile = fc.oneof(
     arbitrary: fc.constantFrom<unknown>(
       { _ref: 'nowhere' },
       { _type: 'reference', _ref: 'image-broken' },
-      { _type: 'video', _key: 'v', text: 'Leaves text' },
+      { _type: 'video', _key: 'v', transcript: 'Leaves text' },
       { _type: 'block', _key: 'b' },
       { _type: 'block', _key: 'b', style: 'h2', children: [{ _type: 'span', _key: 's', text: ' ' }] },
       { _type: 'span', _key: 's' },
