@@ -18,9 +18,9 @@ const text = (words: string | null | undefined) => escapeHtml(words ?? '')
 const element = (name: string, content: string) => (content ? `<${name}>${content}</${name}>` : '')
 const caption = (words: string | null | undefined) => element('figcaption', text(words))
 
-/** A link with its full URL; only its text if the URL is missing, invalid or unsafe. */
+/** A link with its full URL; only its text if it has none, or the URL is missing, invalid or unsafe. */
 function anchor(href: string | null | undefined, words: string, address: string): string {
-  const url = href && uriLooksSafe(href) ? URL.parse(href, address) : null
+  const url = words && href && uriLooksSafe(href) ? URL.parse(href, address) : null
   return url ? `<a href="${escapeHtml(url.href)}">${words}</a>` : words
 }
 
