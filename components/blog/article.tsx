@@ -98,7 +98,7 @@ function AuthorBox({ author, edit }: AuthorBoxProps) {
             {links.map(({ _key, url, label, platform }) => (
               <li key={_key}>
                 <OptionalLink href={url} rel="me" {...mark(_key, label ? 'label' : 'platform')}>
-                  {label ?? platform}
+                  {label ?? platform ?? url}
                 </OptionalLink>
               </li>
             ))}

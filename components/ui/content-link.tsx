@@ -15,9 +15,9 @@ const newTabAttributes = { target: '_blank', rel: 'noopener' }
 /** Attribute of links to the booking page, which open the dialog instead (components/booking). */
 const bookingTrigger = { 'data-book-demo': '' }
 
-/** A link with a URL from the content; nothing without a URL. */
+/** A link with a URL from the content; nothing without a URL or words. */
 export function OptionalLink({ href, newTab, children, ...rest }: OutsideLinkProps) {
-  if (!href) return null
+  if (!href || !children) return null
   return (
     <a
       {...rest}

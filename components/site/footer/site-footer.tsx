@@ -57,7 +57,7 @@ export function SiteFooter({ settings, brandName, targets, analytics, edit }: Si
               {socialLinks.map(({ _key, url, label, platform }) => (
                 <li key={_key}>
                   <OptionalLink href={url} newTab {...socialMark(_key, label ? 'label' : 'platform')}>
-                    {label ?? platform}
+                    {label ?? platform ?? url}
                   </OptionalLink>
                 </li>
               ))}
