@@ -191,8 +191,8 @@ for (const { name, needs, open } of isSweep ? engines : engines.filter(({ needs 
       await test
         .step(job, () => run(tab, stage), { timeout: jobMs })
         .catch((error: unknown) => faults.push(`${job}: ${error}`))
-      faults.push(...tab.takeErrors().map((error) => `${job}: ${error}`))
       await tab.leave()
+      faults.push(...tab.takeErrors().map((error) => `${job}: ${error}`))
     }
     await tab.close()
     expect(faults).toEqual([])
