@@ -93,7 +93,7 @@ test.describe('the bar', () => {
   })
 
   test('fits into the window with text of 200 %', async ({ page }) => {
-    for (const address of ['/', '/blog', '/ai-discovery/auth/sign-in']) {
+    for (const address of ['/', '/blog', '/blog/how-assistants-choose-sources']) {
       await page.goto(address)
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
