@@ -1,3 +1,4 @@
+import '@/lib/zod-without-eval'
 import { z } from 'zod'
 import { formatCount } from '@/lib/format/format'
 

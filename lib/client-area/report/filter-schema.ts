@@ -1,4 +1,3 @@
-import '@/lib/zod-without-eval'
 import { z } from 'zod'
 import { engineIds } from '@/lib/engines/registry'
 import { promptKinds } from '@/lib/geo/prompt-kinds'
