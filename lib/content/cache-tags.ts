@@ -16,8 +16,8 @@ import { isPageType, pageType } from '../pages/page-types'
  *                                             around              around
  *   anything                                  content             content
  *
- * A changed document therefore expires the lists of its type (and of its previous type), everything that read it by id, and the pages of its slug:
- * the new slug, where a 404 may be cached, and the old one, which must become a 404. A post also expires the lists of
+ * A changed document therefore expires the lists of its type (and of its previous type), everything that read it by id, and
+ * the pages of its slug: the new slug, where a 404 may be cached, and the old one, which must become a 404. A post also expires the lists of
  * the categories it is or was in. A documentation page shows the parts of the documentation and the pages of at most two parts:
  * a change of a title, slug, parent or order expires the pages that show the changed one, and a change of text only its own page.
  *

@@ -1,6 +1,8 @@
+import { checkboxOf } from './checkbox'
 import { isLeftOut, readStyleSheet, type StyleSheet, type Styles } from './element-styles'
 import { limitParts } from './paste-limit'
 import { type PastedTable, readTable } from './pasted-table'
+import { type Script, scripted, scriptOf } from './scripted-text'
 
 /** The names of marks as schemas usually have them. */
 export type MarkName = 'strong' | 'em' | 'code' | 'strike'
@@ -44,7 +46,7 @@ interface Context {
   whole: Element | undefined
   isInFlexbox: boolean
   /** Whether text is raised or lowered, as in m² and H₂O. */
-  script: 'super' | 'sub' | undefined
+  script: Script | undefined
   /** Whether the item that it is in shows a checkbox already. */
   hasCheckbox: boolean
 }
@@ -137,59 +139,14 @@ function marksOf(element: Element, styles: Styles, context: Context): ReadonlySe
 /** A picture of an emoji, which mail programs and chats put in place of the character. */
 const emoji = /^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f)*$/u
 
-/** Whether text stands beside the text around it, such as a date at the right; but not the large first letter of a text. */
-const isBeside = (element: Element, styles: Styles) =>
+/** Whether an element is shown apart from the text around it, such as a date at the right. The large first letter of a text is not. */
+const isApart = (element: Element, styles: Styles) =>
   (/^(left|right)$/.test(styles.get('float') ?? '') ||
     /^(absolute|fixed)$/.test(styles.get('position') ?? '')) &&
   (element.childElementCount > 0 || element.textContent.trim().length > 1)
 
 /** Parts of a formula, which have space between them. */
 const mathSymbols = /^(mi|mn|mo|ms|mtext|semantics)$/
-
-const raised = new Map(
-  [...'0123456789+-−=()ni'].map((one, index) => [one, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][index] ?? one]),
-)
-const lowered = new Map(
-  [...'0123456789+-−=()'].map((one, index) => [one, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][index] ?? one]),
-)
-
-/** Raised or lowered numbers as characters, because 10⁶ is not 106. Raised words, as in 5th, read well without. */
-function scripted(text: string, script: Context['script']): string {
-  if (!script) return text
-  const forms = script === 'super' ? raised : lowered
-  const characters = [...text.trim()].map((one) => forms.get(one))
-  return characters.includes(undefined) ? text : text.replace(text.trim(), () => characters.join(''))
-}
-
-function scriptOf(element: Element, styles: Styles): Context['script'] {
-  const align = /^(span|font|a)$/.test(element.localName) ? styles.get('vertical-align') : undefined
-  if (element.localName === 'sup' || align === 'super') return 'super'
-  return element.localName === 'sub' || align === 'sub' ? 'sub' : undefined
-}
-
-/** Classes of lists whose items say in their class that they are done. */
-const taskList = /(^|[\s_-])(task|todo|to-do|check)-?list/
-
-/** Whether a checkbox is checked; undefined if the element is none. Programs write an item's state in these ways. */
-function checkboxOf(element: Element): boolean | undefined {
-  if (element.localName === 'input')
-    return element.getAttribute('type')?.toLowerCase() === 'checkbox'
-      ? element.hasAttribute('checked')
-      : undefined
-  const state =
-    element.getAttribute('role') === 'checkbox'
-      ? element.getAttribute('aria-checked')
-      : element.getAttribute(element.localName === 'en-todo' ? 'checked' : 'data-checked')
-  if (state !== null) return state === 'true'
-  if (element.localName === 'en-todo') return false
-  if (element.hasAttribute('data-inline-task-id')) return element.classList.contains('checked')
-  const tag = element.getAttribute('data-tag')
-  if (tag?.startsWith('to-do')) return tag.includes('completed')
-  if (element.classList.contains('checkbox-on')) return true
-  if (element.classList.contains('checkbox-off')) return false
-  const isTask = element.localName === 'li' && taskList.test(element.parentElement?.className ?? '')
-  return isTask && element.classList.contains('checked') ? true : undefined
-}
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isTable = (element: Element): element is HTMLTableElement => element.localName === 'table'
@@ -372,7 +329,7 @@ class LineReader {
     const isBlock =
       !/^(inline|contents|ruby)/.test(display) ||
       (context.isInFlexbox && display !== 'contents') ||
-      isBeside(node, styles)
+      isApart(node, styles)
     if (isBlock) {
       this.#endLine()
       if (this.#addWhole(node, styles, inner)) return

@@ -1,4 +1,5 @@
-import { type PortableTextTypeComponentOptions, toHTML, uriLooksSafe } from '@portabletext/to-html'
+import { type PortableTextTypeComponentOptions, toHTML } from '@portabletext/to-html'
+import { linkUrl } from '@/lib/addresses/link-url'
 import { faqAnswer } from '@/lib/content/faq-answer'
 import type { PostQueryResult } from '@/lib/content/sanity.types.gen'
 import { pictureAddress } from '../picture-address'
@@ -20,7 +21,7 @@ const caption = (words: string | null | undefined) => element('figcaption', text
 
 /** A link with its full URL; only its text if it has none, or the URL is missing, invalid or unsafe. */
 function anchor(href: string | null | undefined, words: string, address: string): string {
-  const url = words && href && uriLooksSafe(href) ? URL.parse(href, address) : null
+  const url = words && href ? linkUrl(href, address) : undefined
   return url ? `<a href="${escapeHtml(url.href)}">${words}</a>` : words
 }
 
