@@ -3053,10 +3053,14 @@ export type DocumentsQueryResult = Array<{
 }>;
 
 // Source: lib/content/queries/redirects.ts
-// Variable: redirectsQuery
-// Query: *[_type == "redirect" && defined(from)] | order(_id){    from,    isPermanent,    target{ label, kind, url, newTab, "pageId": reference._ref }  }
-export type RedirectsQueryResult = Array<{
-  from: string;
+// Variable: redirectPathsQuery
+// Query: *[_type == "redirect" && defined(from)] | order(_id).from
+export type RedirectPathsQueryResult = Array<string>;
+
+// Source: lib/content/queries/redirects.ts
+// Variable: redirectQuery
+// Query: *[_type == "redirect" && from == $from] | order(_id)[0]{    isPermanent,    target{ label, kind, url, newTab, "pageId": reference._ref }  }
+export type RedirectQueryResult = {
   isPermanent: boolean | null;
   target: {
     label: string | null;
@@ -3065,7 +3069,7 @@ export type RedirectsQueryResult = Array<{
     newTab: boolean | null;
     pageId: string | null;
   } | null;
-}>;
+} | null;
 
 // Source: lib/content/queries/redirects.ts
 // Variable: pagePublishedQuery
@@ -3813,7 +3817,8 @@ declare global {
     "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
     "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
     "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
-    "\n  *[_type == \"redirect\" && defined(from)] | order(_id){\n    from,\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectsQueryResult;
+    "*[_type == \"redirect\" && defined(from)] | order(_id).from": RedirectPathsQueryResult;
+    "\n  *[_type == \"redirect\" && from == $from] | order(_id)[0]{\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;

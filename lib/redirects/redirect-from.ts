@@ -1,13 +1,13 @@
 import { comparablePath, routes } from '../addresses/routes'
 import type { Perspective } from '../content/preview'
 import { loadLinkTargets } from '../content/queries/link-targets'
-import { isPagePublished, loadRedirects } from '../content/queries/redirects'
+import { isPagePublished, loadRedirect, loadRedirectPaths } from '../content/queries/redirects'
 import { environment } from '../env/server'
 import { resolvePath } from '../pages/resolve-path'
 import { type Destination, followRedirects } from './follow'
 import { locationOf } from './location'
 
-type Redirect = Awaited<ReturnType<typeof loadRedirects>>[number]
+type Redirect = NonNullable<Awaited<ReturnType<typeof loadRedirect>>>
 
 /** Whether a path has a page, which wins over redirects. */
 async function isPage(path: string, perspective: Perspective) {
@@ -31,10 +31,12 @@ export async function redirectFrom(
   start: string,
   perspective: Perspective,
 ): Promise<Destination | undefined> {
-  const redirects = await loadRedirects(perspective)
+  const paths = await loadRedirectPaths(perspective)
   return followRedirects(start, async (path) => {
-    const redirect = redirects.find(({ from }) => from && comparablePath(from) === path.normalize())
-    if (!redirect || (path !== start && (await isPage(path, perspective)))) return undefined
+    const from = paths.find((each) => each && comparablePath(each) === path.normalize())
+    if (!from || (path !== start && (await isPage(path, perspective)))) return undefined
+    const redirect = await loadRedirect(from, perspective)
+    if (!redirect) return undefined
     const address = await targetAddress(redirect, perspective)
     return address ? { address, isPermanent: redirect.isPermanent ?? true } : undefined
   })

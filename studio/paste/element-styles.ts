@@ -63,16 +63,18 @@ export function readStyleSheet(document: Document): StyleSheet {
 /** Elements whose text browsers do not show. */
 const hiddenNames = new Set(
   `annotation annotation-xml area audio base canvas colgroup datalist defs desc embed frame frameset head iframe link meta metadata
-  meter noembed noframes noscript param progress script source style symbol template textarea title track video xml`.split(
+  meter mphantom noembed noframes noscript param progress script source style symbol template textarea title track video xml`.split(
     /\s+/,
   ),
 )
 
-/** Whether an element's state hides it: a part of closed details, an option that is not chosen, a closed dialog. */
+/** Whether an element's state hides it: a part of closed details, an option that is not chosen, another form of a formula. */
 const isClosed = (element: Element) =>
   (element.parentElement?.localName === 'details' &&
     !element.parentElement.hasAttribute('open') &&
     element.localName !== 'summary') ||
+  (/^(maction|semantics)$/.test(element.parentElement?.localName ?? '') &&
+    element.previousElementSibling !== null) ||
   (element.localName === 'option' && !('selected' in element && element.selected)) ||
   (element.localName === 'dialog' && !element.hasAttribute('open')) ||
   (element.localName === 'object' && element.hasAttribute('data')) ||
@@ -124,8 +126,6 @@ export function isLeftOut(element: Element, sheet: StyleSheet, isFromWord: boole
     )
   return (
     hiddenNames.has(element.localName) ||
-    // Of the forms of a formula, the first is shown.
-    (element.parentElement?.localName === 'semantics' && element.previousElementSibling !== null) ||
     isClosed(element) ||
     styles.get('display') === 'none' ||
     /^(all|screen)$/.test(styles.get('mso-hide') ?? '') ||

@@ -37,6 +37,8 @@ interface Context {
   link: Run['link']
   whiteSpace: string
   isInvisible: boolean
+  /** In a drawing or formula, outside of its texts. */
+  isBetweenTexts: boolean
   heading: number
   isQuote: boolean
   list: List | undefined
@@ -56,6 +58,7 @@ const start: Context = {
   link: undefined,
   whiteSpace: 'normal',
   isInvisible: false,
+  isBetweenTexts: false,
   heading: 0,
   isQuote: false,
   list: undefined,
@@ -146,7 +149,7 @@ const isApart = (element: Element, styles: Styles) =>
   (element.childElementCount > 0 || element.textContent.trim().length > 1)
 
 /** Parts of a formula, which have space between them. */
-const mathSymbols = /^(mi|mn|mo|ms|mtext|semantics)$/
+const mathSymbols = /^(mi|mn|mo|ms|mtext)$/
 
 const isElement = (node: Node): node is Element => node.nodeType === 1
 const isTable = (element: Element): element is HTMLTableElement => element.localName === 'table'
@@ -232,7 +235,7 @@ class LineReader {
 
   /** Adds text with spaces as browsers show them. */
   #addText(written: string, context: Context): void {
-    if (context.isInvisible) return
+    if (context.isInvisible || context.isBetweenTexts) return
     const text = this.#isCode || context.marks.has('code') ? written : scripted(written, context.script)
     if (this.#isCode || /^(pre|pre-wrap|break-spaces)$/.test(context.whiteSpace)) {
       for (const [index, line] of text.split('\n').entries()) {
@@ -255,7 +258,7 @@ class LineReader {
 
   /** Breaks the line. Two breaks end a paragraph; a heading is one line. */
   #addBreak(context: Context): void {
-    if (context.isInvisible) return
+    if (context.isInvisible || context.isBetweenTexts) return
     if (context.heading) this.#addText(' ', { ...context, whiteSpace: 'normal' })
     else if (!this.#isCode && this.#runs.at(-1)?.text.endsWith('\n')) this.#endLine()
     else {
@@ -335,8 +338,8 @@ class LineReader {
       if (this.#addWhole(node, styles, inner)) return
       this.#tasks.push(() => this.#endLine())
     } else if (mathSymbols.test(node.localName)) {
-      this.#addText(' ', context)
-      this.#tasks.push(() => this.#addText(' ', context))
+      this.#addText(' ', inner)
+      this.#tasks.push(() => this.#addText(' ', inner))
     }
     // An item without text has no sign.
     if (isItem)
@@ -413,9 +416,9 @@ class LineReader {
     }
     if (visibility || size)
       inner.isInvisible = visibility ? visibility !== 'visible' : /^0(\.0+)?\D*$/.test(size ?? '')
-    // Of a drawing, only these elements show text.
-    if (name === 'svg') inner.isInvisible = true
-    else if (/^(text|foreignObject)$/.test(name)) inner.isInvisible = false
+    // Of drawings and formulas, only these elements show text.
+    if (/^(svg|math)$/.test(name)) inner.isBetweenTexts = true
+    else if (/^(text|foreignObject|mi|mn|mo|ms|mtext|mtd)$/.test(name)) inner.isBetweenTexts = false
     const heading = headingLevel(element)
     const list = this.#listAt(element, styles, context)
     if (/^(ul|ol|menu|dir)$/.test(name)) {

@@ -1,21 +1,22 @@
-import { loadRedirects } from '@/lib/content/queries/redirects'
+import { loadRedirect, loadRedirectPaths } from '@/lib/content/queries/redirects'
 import { redirectFrom } from '@/lib/redirects/redirect-from'
 
 jest.mock('@/lib/content/queries/redirects', () => ({
-  loadRedirects: jest.fn(),
+  loadRedirectPaths: jest.fn(),
+  loadRedirect: jest.fn(),
   isPagePublished: async () => false,
 }))
 jest.mock('@/lib/content/queries/link-targets', () => ({ loadLinkTargets: async () => new Map() }))
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
-const redirect = (from: string, url: string | null) => ({
-  from,
+const redirect = (url: string | null) => ({
   isPermanent: true,
   target: { label: null, kind: 'external' as const, url, newTab: null, pageId: null },
 })
 
 const addressFrom = async (path: string, from: string, url: string | null = '/blog') => {
-  jest.mocked(loadRedirects).mockResolvedValue([redirect(from, url)])
+  jest.mocked(loadRedirectPaths).mockResolvedValue([from])
+  jest.mocked(loadRedirect).mockResolvedValue(redirect(url))
   return (await redirectFrom(path, 'published'))?.address
 }
 

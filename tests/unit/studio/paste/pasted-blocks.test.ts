@@ -345,7 +345,8 @@ test('leaves out what is not shown', () => {
     '<span style="position:absolute;clip:rect(0, 0, 0, 0)">x</span>',
     '<template>x</template><script>x</script><style>x</style><title>x</title><noscript>x</noscript>',
     '<dialog>x</dialog><details><p>x</p></details>',
-    '<math><annotation>x</annotation></math>',
+    '<math>x<semantics>x</semantics><mrow>x<mphantom><mi>x</mi></mphantom></mrow><annotation>x</annotation></math>',
+    '<p style="visibility:hidden"><svg><text>x</text></svg><math><mi>x</mi></math></p>',
     '<!-- x --><![if !x]><![endif]>',
   ]
   const sheet = '<style><!-- /* { */ p.h, .i {display:none} @media print { .j {display:none} } --></style>'
