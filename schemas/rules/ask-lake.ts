@@ -1,5 +1,9 @@
 import type { ClientPerspective, QueryParams } from '@sanity/client'
 import type { ValidationContext } from 'sanity'
+import { z } from 'zod'
+
+/** A text of a document, or null: an import or the API may have stored anything in its place. */
+export const storedText = z.string().nullable().catch(null)
 
 const waitMs = 2_000
 

@@ -1,10 +1,10 @@
 import { getDraftId, getPublishedId, type Reference } from 'sanity'
 import { z } from 'zod'
-import { queryContentLake } from './ask-lake'
+import { queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 import type { RuleContext } from './siblings'
 
-const answer = z.object({ parentsParent: z.string().nullish(), children: z.number() })
+const answer = z.object({ parentsParent: storedText, children: z.number() })
 
 /**
  * Checks that the documentation has at most two levels: sections and their pages. Drafts and published documents both count, so

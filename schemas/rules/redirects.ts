@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { comparablePath, decodePath, routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
-import { queryContentLake } from './ask-lake'
+import { queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 import { type RuleContext, uniqueValue } from './siblings'
 
 const redirects = z.array(
   z.object({
     _id: z.string(),
-    from: z.string().nullable(),
-    url: z.string().nullable(),
-    page: z.object({ _type: z.string(), slug: z.string().nullish() }).nullable(),
+    from: storedText,
+    url: storedText,
+    page: z.object({ _type: z.string(), slug: storedText }).nullable(),
   }),
 )
 
@@ -51,9 +51,9 @@ export async function redirectSource(
 }
 
 const targetShape = z.object({
-  kind: z.string().optional(),
-  url: z.string().optional(),
-  reference: z.object({ _ref: z.string() }).optional(),
+  kind: z.string().optional().catch(undefined),
+  url: z.string().optional().catch(undefined),
+  reference: z.object({ _ref: z.string() }).optional().catch(undefined),
 })
 
 /** Requires a destination. It may be the source of another redirect, but chains must not return to their start. */

@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
-import { queryContentLake } from './ask-lake'
+import { queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 
 /** The context of a rule that queries other documents. */
@@ -17,7 +17,7 @@ export interface ConflictingDocument {
 const versions = z.array(
   z.object({
     _id: z.string(),
-    label: z.string().nullable(),
+    label: storedText,
     /** It has a draft besides its published version. */
     hasDraft: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import type { IdentifiedSanityDocumentStub, Mutation, SanityClient } from '@sanity/client'
 import { getDraftId, getPublishedId } from 'sanity'
 import { z } from 'zod'
+import { storedText } from '@/schemas/rules/ask-lake'
 import {
   documentPath,
   existingRedirectsFilter,
@@ -8,7 +9,7 @@ import {
   redirectFromOldPath,
 } from './moved-address'
 
-const redirectsShape = z.array(z.object({ _id: z.string(), _rev: z.string(), from: z.string().nullable() }))
+const redirectsShape = z.array(z.object({ _id: z.string(), _rev: z.string(), from: storedText }))
 
 const referringShape = z.object({
   redirects: redirectsShape,

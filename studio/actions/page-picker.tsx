@@ -6,6 +6,7 @@ import { useClient, useSchema } from 'sanity'
 import { z } from 'zod'
 import { pagePath } from '@/lib/pages/page-types'
 import { linkableTypes } from '@/schemas/objects/link'
+import { storedText } from '@/schemas/rules/ask-lake'
 import type { TargetPage } from './old-addresses'
 
 const shown = 20
@@ -15,8 +16,8 @@ const pagesShape = z.array(
   z.object({
     _id: z.string(),
     _type: z.string(),
-    title: z.string().nullable(),
-    slug: z.string().nullable(),
+    title: storedText,
+    slug: storedText,
   }),
 )
 

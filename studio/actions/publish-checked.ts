@@ -9,6 +9,7 @@ import {
   validateDocument,
 } from 'sanity'
 import { z } from 'zod'
+import { storedText } from '@/schemas/rules/ask-lake'
 import { useIsValidated } from '@/studio/validation/use-is-validated'
 import {
   type AddressChange,
@@ -20,7 +21,7 @@ import {
 } from './moved-address'
 import { memoizeAction } from './stable-action'
 
-const knownShape = z.array(z.object({ _id: z.string(), from: z.string().nullable() }))
+const knownShape = z.array(z.object({ _id: z.string(), from: storedText }))
 const betweenMs = 250
 const timeoutMs = 60_000
 

@@ -4,12 +4,11 @@ import { distinctUntilChanged, map, retry } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { z } from 'zod'
+import { storedText } from '@/schemas/rules/ask-lake'
 import { orderedList } from './ordered-list'
 import { docPageInSection } from './templates'
 
-const partsShape = z.array(
-  z.object({ _id: z.string().transform(getPublishedId), title: z.string().nullable() }),
-)
+const partsShape = z.array(z.object({ _id: z.string().transform(getPublishedId), title: storedText }))
 
 const retryMs = 5_000
 

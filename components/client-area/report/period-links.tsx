@@ -18,6 +18,7 @@ export function PeriodLinks<Filters>({ choices, navigation, children }: PeriodLi
         <chakra.ul
           listStyleType="none"
           display="flex"
+          flexWrap="wrap"
           border="1px solid"
           borderColor="border.strong"
           borderRadius="sm"

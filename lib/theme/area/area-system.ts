@@ -33,7 +33,19 @@ export const areaSystem = createSystem(defaultBaseConfig, chakraTheme, theme, {
       shadows: { xs: floating, sm: floating, md: floating, lg: floating, xl: floating, '2xl': floating },
     },
     recipes: {
-      button: { base: { fontWeight: '600' } },
+      // With large text, a long label does not fit into one line of a narrow window.
+      button: {
+        base: { fontWeight: '600', maxWidth: 'full', whiteSpace: { base: 'normal', sm: 'nowrap' } },
+        variants: {
+          size: {
+            xs: { h: 'auto', minH: '8' },
+            sm: { h: 'auto', minH: '9' },
+            md: { h: 'auto', minH: '10' },
+            lg: { h: 'auto', minH: '11' },
+            xl: { h: 'auto', minH: '12' },
+          },
+        },
+      },
       input: { variants: { variant: { outline: { bg: 'bg.panel', borderColor: 'border.strong' } } } },
       textarea: { variants: { variant: { outline: { bg: 'bg.panel', borderColor: 'border.strong' } } } },
     },

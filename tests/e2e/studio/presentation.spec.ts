@@ -63,9 +63,8 @@ test('finds a document by a word in its text', async ({ studio }) => {
     if (!(await search.isVisible())) await page.getByRole('button', { name: 'Open search' }).click()
     // Only this post has this word: documents of the same rank have no fixed order, and only the first ten are visible.
     await search.fill('kibibytes', { timeout: 2_000 })
+    await page.getByRole('option', { name: /^robots.txt for AI agents/ }).click({ timeout: 10_000 })
   }).toPass()
-  const found = page.getByRole('option', { name: /^robots.txt for AI agents/ })
-  await found.click()
   await expect(studio.field('Title')).toHaveValue(/^robots.txt for AI agents/)
 })
 
