@@ -37,6 +37,7 @@ import { statusItem } from './pages/statusItem'
 import { systemLayer } from './pages/systemLayer'
 import { systemOverviewPage } from './pages/systemOverviewPage'
 import { pricingPlan } from './pricing/pricingPlan'
+import { withRobustPreview } from './rules/preview'
 import { redirect } from './site/redirect'
 import { siteSettings } from './site/siteSettings'
 import { partnerLogo } from './social-proof/partnerLogo'
@@ -94,4 +95,4 @@ const objects: SchemaTypeDefinition[] = [
 ]
 
 /** All documents and objects of the content model. */
-export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects]
+export const schemaTypes: SchemaTypeDefinition[] = [...documents, ...objects].map(withRobustPreview)

@@ -6,6 +6,7 @@ import type {
 } from 'sanity/presentation'
 import { routes } from '@/lib/addresses/routes'
 import { pagePath, pageType, type SlugPageType, slugPageTypes } from '@/lib/pages/page-types'
+import { storedText } from '@/schemas/rules/ask-lake'
 
 const home: DocumentLocation = { title: 'Home page', href: routes.home }
 
@@ -21,10 +22,10 @@ function pageLocations(type: SlugPageType): DocumentLocationResolverObject<'titl
   return {
     select: { title: titleField, slug: 'slug.current' },
     resolve: (page) => {
-      const href = pagePath({ _type: type, slug: page?.slug })
+      const href = pagePath({ _type: type, slug: storedText.parse(page?.slug) })
       if (!href) return { message: 'Not on the site until it has an address', tone: 'caution' }
       const lists = list ? [{ title: list.title, href: list.path }] : []
-      return { locations: [{ title: page?.title ?? href, href }, ...lists] }
+      return { locations: [{ title: storedText.parse(page?.title) ?? href, href }, ...lists] }
     },
   }
 }

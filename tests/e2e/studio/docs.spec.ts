@@ -8,7 +8,10 @@ test.beforeEach(async ({ lake }) => {
   await publishDocs(lake, smallManual)
 })
 
-test('shows the documentation in reading order, and another editor’s changes', async ({ lake, studio }) => {
+test('shows the documentation in reading order, and another editor’s changes, odd ones too', async ({
+  lake,
+  studio,
+}) => {
   await studio.line('Docs').click()
   await studio.line('Made install').click()
   await expect(studio.line('Made tag')).toBeVisible()
@@ -16,6 +19,11 @@ test('shows the documentation in reading order, and another editor’s changes',
   await expect(studio.line('Made limits')).toHaveCount(0)
   await lake.patch('docPage-made-made-reference').set({ title: 'Renamed elsewhere' }).commit()
   await expect(studio.line('Renamed elsewhere')).toBeVisible()
+  await lake
+    .patch('docPage-made-made-reference')
+    .set({ title: { not: 'a text' } })
+    .commit()
+  await expect(studio.line('Section without a title')).toBeVisible()
   await expect(studio.line('Made tag')).toBeVisible()
 })
 

@@ -29,6 +29,21 @@ test('has a location on the site for every document type', () => {
   expect(Object.keys(locations).sort()).toEqual(documents.map(({ name }) => name).sort())
 })
 
+const odd = [null, 0, 1e308, true, '', 'x', {}, { _type: 'x' }, [], [null], ['a', 5]]
+
+test.each(
+  schemaTypes.flatMap((type) =>
+    'preview' in type && type.preview?.select ? [[type.name, type.preview] as const] : [],
+  ),
+)('shows %s in lists, whatever is stored in it', (_, { select = {}, prepare }) => {
+  const texts = Object.fromEntries(Object.keys(select).map((key) => [key, `The ${key}`]))
+  for (const key of Object.keys(texts))
+    for (const value of odd) {
+      const shown = prepare?.({ ...texts, [key]: value })
+      for (const text of [shown?.title, shown?.subtitle]) expect(typeof (text ?? '')).not.toBe('object')
+    }
+})
+
 const every: ActionName[] = ['publish', 'unpublish', 'discardChanges', 'restore', 'duplicate', 'delete']
 const offered = every.map(action)
 
