@@ -2,6 +2,8 @@ import type { PreviewValue, SchemaTypeDefinition } from 'sanity'
 import { hasPicture } from './rules'
 
 const isText = (value: unknown) => value === undefined || value === null || typeof value !== 'object'
+/** Whether a text can be shown: a preview may have joined it from several values. */
+const isShown = (text: unknown) => isText(text) && !String(text).includes('[object ')
 
 /** Which of the values of a preview are kept, one rule after another until the preview can be shown. */
 const rules: readonly ((value: unknown) => boolean)[] = [
@@ -28,7 +30,7 @@ export function withRobustPreview(type: SchemaTypeDefinition): SchemaTypeDefinit
           const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => isKept(value)))
           try {
             const shown = prepare(kept)
-            if (isText(shown.title) && isText(shown.subtitle)) return shown
+            if (isShown(shown.title) && isShown(shown.subtitle)) return shown
           } catch {
             // The next rule keeps less.
           }

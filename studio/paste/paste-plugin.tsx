@@ -70,7 +70,7 @@ export function PastePlugin(props: PortableTextPluginsProps) {
             status: 'warning',
             title: 'The pasted text has suggested changes.',
             description:
-              'Google Docs copies deleted words together with the new ones. Undo, accept or reject the suggestions in Google Docs, and copy the text again.',
+              'Google Docs copies deleted words together with the new ones. Undo the paste. Then accept or reject the suggestions in Google Docs, and copy the text again.',
             closable: true,
             duration: 20_000,
           }),
