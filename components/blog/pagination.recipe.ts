@@ -21,6 +21,7 @@ export const pagination = recipe({
       gridRow: { base: '2', sm: '1' },
       justifyContent: 'center',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '1',
       fontVariantNumeric: 'tabular-nums',

@@ -24,7 +24,7 @@ export function ScreenHead({ title, lead, action }: ScreenHeadProps) {
       borderColor="border"
     >
       <Stack gap="2" maxWidth="measure">
-        <Heading as="h1" textStyle="heading">
+        <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
           {title}
         </Heading>
         {lead ? <Text color="fg.muted">{lead}</Text> : null}

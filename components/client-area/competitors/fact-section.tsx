@@ -130,7 +130,13 @@ function quoteOf(statement: WrongStatement, facts: readonly BrandFact[]) {
         {sourceUrl ? (
           <>
             Source:{' '}
-            <ChakraLink href={sourceUrl} rel="noreferrer nofollow" target="_blank" variant="underline">
+            <ChakraLink
+              href={sourceUrl}
+              rel="noreferrer nofollow"
+              target="_blank"
+              variant="underline"
+              overflowWrap="anywhere"
+            >
               {sourceUrl}
             </ChakraLink>
           </>

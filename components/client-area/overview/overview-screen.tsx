@@ -45,7 +45,7 @@ const files = [
 function OverviewExport() {
   const { filters } = useOverviewNavigation()
   return (
-    <Flex gap="3">
+    <Flex wrap="wrap" gap="3">
       <Button variant="outline" size="md" onClick={() => window.print()}>
         Print
       </Button>

@@ -53,7 +53,13 @@ export function UnclaimedSection({ runs, pages }: UnclaimedSectionProps) {
             text: sentence ?? title ?? url,
             source: (
               <>
-                <ChakraLink href={url} rel="noreferrer nofollow" target="_blank" variant="underline">
+                <ChakraLink
+                  href={url}
+                  rel="noreferrer nofollow"
+                  target="_blank"
+                  variant="underline"
+                  overflowWrap="anywhere"
+                >
                   {host}
                 </ChakraLink>
                 , cited {formatCount(citations)} {citations === 1 ? 'time' : 'times'} in total

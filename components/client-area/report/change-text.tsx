@@ -15,10 +15,10 @@ interface ChangeTextProps {
 export function ChangeText({ figure, isShort = false }: ChangeTextProps) {
   if (figure.before === null) return null
   const change = changeOf(figure)
-  const before = `${formatCount(figure.before)} before`
+  const before = `${formatCount(figure.before)}\u00a0before`
   const share = change === null ? null : signedShare(change)
   return (
-    <Text as="span" textStyle="note" color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    <Text as="span" textStyle="note" color="fg.muted" fontVariantNumeric="tabular-nums">
       {share === null ? null : (
         <Text as="span" color={share.startsWith('+') ? 'link' : 'fg'} fontWeight="600">
           {share}

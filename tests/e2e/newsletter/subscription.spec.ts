@@ -216,6 +216,7 @@ const shownScreens = isSweep
 test('passes axe with the messages of the newsletter, without policy violations', {
   tag: '@sweep',
 }, async ({ page }) => {
+  test.setTimeout(60_000 * shownScreens.length)
   const refusals = await watchRefusals(page)
   for (const path of shownScreens) {
     await page.goto(path)

@@ -98,8 +98,30 @@ export async function accessibilityFaults(page: Page, scope: Scope = {}): Promis
   const { violations } = await axe.disableRules([...(scope.disableRules ?? []), ...unsure]).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   found.push(...(lost ?? []))
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const overhang = await overhangOf(page)
   return overhang > 0 ? [...found, `${overhang} px wider than the window`] : found
+}
+
+const overhangOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Whether the page with text of 200 % is wider than a window of these widths. */
+export async function largeTextFaults(page: Page, widths: readonly number[]): Promise<string[]> {
+  const setText = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  const before = page.viewportSize()
+  await setText('200%')
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overhang = await overhangOf(page)
+    if (overhang > 0) faults.push(`${overhang} px wider than the window of ${width} px, with large text`)
+  }
+  await setText('')
+  if (before) await page.setViewportSize(before)
+  return faults
 }
 
 export const describeLook = ({ width, colorScheme, forcedColors }: Look): string =>
@@ -122,4 +144,5 @@ export async function expectAccessible(
     expect(faults, `${state}, ${describeLook(look)}`).toEqual([])
     await countLook(state, look)
   }
+  if (isSweep) expect(await largeTextFaults(page, [320, 390]), state).toEqual([])
 }
