@@ -13,14 +13,29 @@ import { FormWithUploads, PictureInput } from '../uploads/picture-input'
 
 const typeNames: Record<string, string> = { string: 'text', number: 'a number', boolean: 'on or off' }
 
-/** A field of text, number or switch with another value. The Studio says so of lists and objects only. */
-function OddValue({ readOnly, onChange, schemaType, value }: InputProps) {
+/** What a value should be and is not; undefined if it is right, or if the Studio says so itself, as of lists and objects. */
+function missedType({ schemaType: { jsonType, name }, value }: InputProps): string | undefined {
+  const typeName = typeNames[jsonType]
+  if (value === undefined || value === null || !typeName) return undefined
+  if (typeof value !== jsonType) return typeName
+  const isDate = name === 'timestamp' || name === 'plainDate'
+  return isDate && Number.isNaN(Date.parse(String(value))) ? 'a date' : undefined
+}
+
+/** A value that the field's input cannot show. */
+function OddValue({
+  input: { readOnly, onChange, value },
+  typeName,
+}: {
+  input: InputProps
+  typeName: string
+}) {
   return (
     <Card border padding={3} radius={2} tone="critical">
       <Stack gap={3}>
         <Text size={1}>
-          The stored value is not {typeNames[schemaType.jsonType]}, so the site leaves it out. An import or a
-          program may have stored it.
+          The stored value is not {typeName}, so the site leaves it out. An import or a program may have
+          stored it.
         </Text>
         <Text muted size={1}>
           <code>{JSON.stringify(value).slice(0, 200)}</code>
@@ -43,13 +58,8 @@ function OddValue({ readOnly, onChange, schemaType, value }: InputProps) {
 /** Chooses the input of each field: our own or the Studio's. */
 export function FormInput(props: InputProps) {
   if (props.path.length === 0) return <FormWithUploads {...props} />
-  const { schemaType, value } = props
-  if (
-    (value ?? undefined) !== undefined &&
-    schemaType.jsonType in typeNames &&
-    typeof value !== schemaType.jsonType
-  )
-    return <OddValue {...props} />
+  const typeName = missedType(props)
+  if (typeName) return <OddValue input={props} typeName={typeName} />
   if (isObjectInputProps(props) && props.schemaType.name === 'faqItem') return <FaqItemInput {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow'))
     return <TableInput {...props} />

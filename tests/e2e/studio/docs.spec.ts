@@ -25,6 +25,10 @@ test('shows the documentation in reading order, and another editor’s changes, 
     .commit()
   await expect(studio.line('Section without a title')).toBeVisible()
   await expect(studio.line('Made tag')).toBeVisible()
+  await studio.page.goto('/studio/intent/edit/id=docPage-made-made-reference;type=docPage')
+  await expect(studio.panel.getByText('The stored value is not text')).toBeVisible()
+  await studio.panel.getByRole('button', { name: 'Remove the value' }).click()
+  await expect(studio.field('Title')).toHaveValue('')
 })
 
 test('adds a page created in a section to that section', async ({ lake, studio }) => {
