@@ -47,7 +47,12 @@ export const pageHero = recipe({
     background: {
       /** Dark in both color schemes, with the bar over it. */
       ink: {
-        root: { ...onInk, backgroundColor: 'bg', color: 'fg' },
+        root: {
+          ...onInk,
+          backgroundColor: 'bg',
+          color: 'fg',
+          'body:has(&[data-bar]) .bar': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },
+        },
         inner: { paddingTop: { base: '24', md: '32' } },
       },
     },

@@ -3,6 +3,8 @@ import { blockId, loader } from './loader.ts'
 
 /** React and Next escape `<` in attributes and scripts, so that these match only elements that Next has rendered. */
 const chunk = /<script src="(\/_next\/static\/chunks\/[^"]+)" async=""><\/script>/g
+/** Polyfills for browsers without modules, which cannot read the other scripts either. */
+const polyfills = /<script src="[^"]+" noModule=""><\/script>/
 const preload = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+"\/>/g
 const bootstrap = /<script id="_R_">([^<]*)<\/script>/
 const flight =
@@ -44,7 +46,7 @@ export function deferScripts(html: string, rsc: string | undefined): { html: str
   const pushes = Array.from(html.matchAll(flight), ([, text = '']) => text)
   const isSame = rsc !== undefined && flightText(pushes) === rsc
   const list = { chunks: [...new Set(chunks)], code }
-  const rest = html.replace(chunk, '').replace(preload, '').replace(bootstrap, '')
+  const rest = [chunk, polyfills, preload, bootstrap].reduce((left, part) => left.replace(part, ''), html)
   const withLoader = (page: string, data: object) => {
     const text = JSON.stringify(data).replaceAll('<', '\\u003c')
     const block = `<script type="application/json" id="${blockId}">${text}</script>`

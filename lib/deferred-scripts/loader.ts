@@ -125,4 +125,8 @@ function loadCode() {
  * The loader as an inline script. Carousels scroll by themselves, so only scrolls of the page count, and browsers
  * dispatch `pointermove` without a movement when the layout changes under the pointer.
  */
-export const loader = `<script>(${loadCode.toString().replace(/\n\s+/g, '\n')})()</script>`
+export const loader = `<script>(${loadCode
+  .toString()
+  // Every page has it: without comments, and without the space of types that were removed.
+  .replace(/\n\s*(?:\/\/.*\n\s*)*/g, '\n')
+  .replace(/ {2,}/g, ' ')})()</script>`

@@ -1,4 +1,3 @@
-import { onInk } from '../../../lib/theme/on-ink.ts'
 import { recipe } from '../../../lib/theme/recipe.ts'
 
 const solid = { backgroundColor: 'bg', borderColor: 'border' }
@@ -69,8 +68,6 @@ export const bar = recipe({
       // Without scripts, `data-scrolled` is never set.
       '@media (scripting: none)': solid,
       _print: { display: 'none' },
-      // If the first section of a page is dark in both schemes, it begins under the bar.
-      'body:has([data-bar="light-on-dark"]) &': { ...onInk, marginBottom: 'calc(-1px - {sizes.16})' },
     },
     inner: {
       display: 'flex',

@@ -36,9 +36,8 @@ describe('a page with the flight data of its RSC response', () => {
     expect(render).toMatch(/^[\w-]{16}$/)
   })
 
-  test('has no other script than the loader, data blocks and polyfills', () => {
+  test('has no other script than the loader and data blocks', () => {
     expect(html.match(/<script[^>]*>/g)).toEqual([
-      '<script src="/_next/static/chunks/old.js" noModule="">',
       '<script type="application/ld+json">',
       `<script type="application/json" id="${blockId}">`,
       '<script>',

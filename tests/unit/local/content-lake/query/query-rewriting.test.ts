@@ -4,12 +4,12 @@ import type { Perspective } from '@/local/content-lake/query/perspective'
 import { lakeOfFile } from '../served-lake'
 import { expectSources } from '../source-map/follow-source-map'
 
-const COUNT = 140
+const COUNT = 96
 const served = lakeOfFile()
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id })
 
-/** Enough documents for every optimization: types, slugs, references, drafts, values of all kinds. */
+/** Enough documents for every optimization (at least 64 of a type): types, slugs, references, drafts, values of all kinds. */
 function* documents() {
   for (let n = 0; n < 20; n++) yield { _id: `author-${n}`, _type: 'author', name: `Author ${n % 7}` }
   for (let n = 0; n < COUNT; n++) {
@@ -17,7 +17,7 @@ function* documents() {
       _type: 'post',
       title: ['alpha', 'Beta', 'gamma', undefined, 5, true][n % 6],
       rank: (n * 37) % 100,
-      slug: { current: `slug-${n % 70}` },
+      slug: { current: `slug-${n % 48}` },
       author: reference(`author-${n % 20}`),
       tags: n % 2 ? ['odd'] : ['even', 'low'],
       related: [reference(`author-${(n + 1) % 20}`)],
