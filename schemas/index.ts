@@ -38,6 +38,7 @@ import { systemLayer } from './pages/systemLayer'
 import { systemOverviewPage } from './pages/systemOverviewPage'
 import { pricingPlan } from './pricing/pricingPlan'
 import { withRobustPreview } from './rules/preview'
+import { menuGroup } from './site/menuGroup'
 import { redirect } from './site/redirect'
 import { siteSettings } from './site/siteSettings'
 import { partnerLogo } from './social-proof/partnerLogo'
@@ -73,6 +74,7 @@ const objects: SchemaTypeDefinition[] = [
   imageWithAlt,
   link,
   socialLink,
+  menuGroup,
   richText,
   featureStripItem,
   valuePoint,

@@ -9,6 +9,7 @@ import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { environment } from '@/lib/env/server'
 import { defaultBrandName } from '@/lib/metadata/brand-name'
+import { Announcement } from './announcement/announcement'
 import { SiteBar } from './bar/site-bar'
 import { SiteFooter } from './footer/site-footer'
 import { frame } from './site-frame.recipe'
@@ -18,12 +19,18 @@ import './site-frame.gen.css'
 export async function SiteFrame({ children }: { children: ReactNode }) {
   const perspective = await currentPerspective()
   const settings = await loadSiteSettings(perspective)
-  const targets = await loadLinkTargets(settings?.footerLinks?.map(({ pageId }) => pageId) ?? [], perspective)
+  const menuLinks = settings?.menu?.flatMap((entry) => (entry._type === 'link' ? entry : (entry.links ?? [])))
+  const links = [...(menuLinks ?? []), settings?.announcement?.link, ...(settings?.footerLinks ?? [])]
+  const targets = await loadLinkTargets(
+    links.map((link) => link?.pageId),
+    perspective,
+  )
   // Previews by editors are not measured.
   const analytics = isPreview(perspective) ? undefined : analyticsSettings(settings, environment)
   const common = {
     settings,
     brandName: settings?.brandName ?? defaultBrandName,
+    targets,
     edit: editAttribute(perspective),
   }
   return (
@@ -32,11 +39,12 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
       <a id="top" className={`${button('root')} ${frame('skip')}`} href="#main">
         Skip to content
       </a>
+      <Announcement {...common} />
       <SiteBar {...common} />
       <main id="main" tabIndex={-1} className={frame('main')}>
         {children}
       </main>
-      <SiteFooter {...common} targets={targets} analytics={analytics} />
+      <SiteFooter {...common} analytics={analytics} />
       <ImageFailureGuard />
       <BookingTriggers />
     </>

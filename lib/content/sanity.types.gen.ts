@@ -282,6 +282,14 @@ export type RichText = Array<{
   _key: string;
 }>;
 
+export type MenuGroup = {
+  _type: "menuGroup";
+  label?: string;
+  links?: Array<{
+    _key: string;
+  } & Link>;
+};
+
 export type SocialLink = {
   _type: "socialLink";
   platform?: "linkedin" | "x" | "github" | "youtube" | "mastodon" | "other";
@@ -777,6 +785,17 @@ export type SiteSettings = {
   demoFrameUrl?: string;
   contactEmail?: string;
   bookingEmail?: string;
+  menu?: Array<{
+    _key: string;
+  } & Link | {
+    _key: string;
+  } & MenuGroup>;
+  announcement?: {
+    text?: string;
+    link?: Link;
+    from?: Timestamp;
+    until?: Timestamp;
+  };
   socialLinks?: Array<{
     _key: string;
   } & SocialLink>;
@@ -900,7 +919,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: lib/content/queries/case-studies.ts
 // Variable: caseStudiesQuery
@@ -3306,7 +3325,7 @@ export type SearchablePagesQueryResult = Array<{
 
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    menu[]{      _key,      _type,      label,      _type == "link" => { label, kind, url, newTab, "pageId": reference._ref },      _type == "menuGroup" => { links[]{ _key, label, kind, url, newTab, "pageId": reference._ref } }    },    announcement{ text, link{ label, kind, url, newTab, "pageId": reference._ref }, from, until },    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -3342,6 +3361,39 @@ export type SiteSettingsQueryResult = {
     url: string | null;
   }> | null;
   copyrightYear: number | null;
+  menu: Array<{
+    _key: string;
+    _type: "link";
+    label: string | null;
+    kind: "booking" | "external" | "internal" | null;
+    url: string | null;
+    newTab: boolean | null;
+    pageId: string | null;
+  } | {
+    _key: string;
+    _type: "menuGroup";
+    label: string | null;
+    links: Array<{
+      _key: string;
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    }> | null;
+  }> | null;
+  announcement: {
+    text: string | null;
+    link: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    from: Timestamp | null;
+    until: Timestamp | null;
+  } | null;
   footerLinks: Array<{
     _key: string;
     label: string | null;
@@ -3821,7 +3873,7 @@ declare global {
     "\n  *[_type == \"redirect\" && from == $from] | order(_id)[0]{\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections,\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
-    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    menu[]{\n      _key,\n      _type,\n      label,\n      _type == \"link\" => { label, kind, url, newTab, \"pageId\": reference._ref },\n      _type == \"menuGroup\" => { links[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref } }\n    },\n    announcement{ text, link{ label, kind, url, newTab, \"pageId\": reference._ref }, from, until },\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;

@@ -1,6 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { linkAddress } from '@/schemas/rules/rules'
+import { announcementField } from './announcement'
 import { structuredDataClaimsField } from './structuredDataClaims'
 
 const analyticsField = defineField({
@@ -55,6 +56,7 @@ export const siteSettings = defineType({
   groups: [
     { name: 'brand', title: 'Brand', default: true },
     { name: 'addresses', title: 'Links and email' },
+    { name: 'menu', title: 'Menu' },
     { name: 'footer', title: 'Footer' },
     { name: 'claims', title: 'Claims' },
     { name: 'measuring', title: 'Analytics' },
@@ -149,6 +151,18 @@ export const siteSettings = defineType({
       description:
         'Receives an email for every booked demo. Defaults to the contact email. Anyone who can query the dataset can read it.',
     }),
+    defineField({
+      name: 'menu',
+      title: 'Menu',
+      type: 'array',
+      of: [defineArrayMember({ type: 'link' }), defineArrayMember({ type: 'menuGroup' })],
+      group: 'menu',
+      description:
+        '"Log In" and "Book Demo" follow these entries, with the URLs under "Links and email". An entry whose page is not published is not shown.',
+      validation: (rule) =>
+        rule.max(6).warning('The menu fits six entries. Put further pages into a group of links.'),
+    }),
+    announcementField,
     defineField({
       name: 'socialLinks',
       title: 'Social networks',

@@ -19,14 +19,15 @@ const sheet = {
     backgroundColor: 'color-mix(in srgb, {colors.ink.950} 45%, transparent)',
   },
   '@starting-style': { opacity: '0', translate: '0 calc(-1 * {spacing.2})' },
-  '& > a:not(.button)': {
+  '& > a:not(.button), & summary': {
     paddingBlock: '4',
     borderBottom: '1px solid {colors.border}',
     fontFamily: 'heading',
     fontSize: 'xl',
     lineHeight: '1.3',
   },
-  '& > [aria-current]': { textDecoration: 'underline' },
+  '& [aria-current]': { textDecoration: 'underline' },
+  '& li a': { display: 'block', paddingBlock: '3', paddingInlineStart: '4' },
   '& > .button': { minHeight: '12', marginTop: '4' },
 } as const
 
@@ -36,7 +37,19 @@ const row = {
   alignItems: 'center',
   flexWrap: 'wrap',
   columnGap: { base: '6', lg: '8' },
-  '& > [aria-current]': {
+  '& ul': {
+    position: 'absolute',
+    top: 'calc(100% + {spacing.2})',
+    insetInlineStart: '-4',
+    minWidth: '14rem',
+    paddingBlock: '2',
+    backgroundColor: 'bg.panel',
+    border: '1px solid {colors.border}',
+    borderRadius: 'md',
+    boxShadow: 'float',
+  },
+  '& li a': { display: 'block', paddingBlock: '2', paddingInline: '4' },
+  '& > [aria-current], & li [aria-current], & details:has([aria-current]) > summary': {
     marginInline: '-1',
     paddingInline: '1',
     backgroundColor: 'marker',
@@ -55,7 +68,7 @@ const stroke = (offset: string) => ({
 
 export const bar = recipe({
   className: 'bar',
-  slots: ['root', 'inner', 'toggle', 'menu', 'wide', 'narrow'],
+  slots: ['root', 'inner', 'toggle', 'menu', 'group', 'wide', 'narrow'],
   base: {
     root: {
       position: 'sticky',
@@ -111,12 +124,33 @@ export const bar = recipe({
       _motionSafe: {
         transition: 'opacity {durations.moderate}, translate {durations.moderate} {easings.out}',
       },
-      '& > a': {
+      '& a, & summary': {
         textStyle: 'small',
         fontWeight: '500',
         '&:not(.button)': { textDecoration: 'none', _hover: { textDecoration: 'underline' } },
         '&:not(.button, [aria-current])': { color: 'inherit' },
       },
+    },
+    group: {
+      position: 'relative',
+      '& summary': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        cursor: 'pointer',
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+        '&::after': {
+          content: '""',
+          width: '2',
+          aspectRatio: '1',
+          border: 'solid currentColor',
+          borderWidth: '0 2px 2px 0',
+          rotate: '45deg',
+          translate: '0 -2px',
+        },
+      },
+      '&[open] summary::after': { rotate: '225deg', translate: '0 2px' },
     },
     wide: { display: { base: 'none', md: 'inline' } },
     narrow: { display: { md: 'none' } },

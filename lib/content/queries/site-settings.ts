@@ -22,6 +22,14 @@ const siteSettingsQuery = defineQuery(`
     bookingEmail,
     socialLinks[]{ _key, platform, label, url },
     copyrightYear,
+    menu[]{
+      _key,
+      _type,
+      label,
+      _type == "link" => { ${linkFragment} },
+      _type == "menuGroup" => { links[]{ _key, ${linkFragment} } }
+    },
+    announcement{ text, link{ ${linkFragment} }, from, until },
     footerLinks[]{ _key, ${linkFragment} },
     sampleNotice,
     analytics{ measurementId, sessionRecordingId, consentRequired },
