@@ -4,7 +4,13 @@ export const announcement = recipe({
   className: 'announcement',
   slots: ['root', 'inner'],
   base: {
-    root: { backgroundColor: 'bg.inverted', color: 'fg.inverted', _print: { display: 'none' } },
+    root: {
+      backgroundColor: 'bg.inverted',
+      color: 'fg.inverted',
+      _print: { display: 'none' },
+      // Until the page's code measures it: room for three lines.
+      '& + .bar': { '--bar-end': '9.5rem' },
+    },
     inner: {
       maxWidth: 'page',
       marginInline: 'auto',

@@ -2,12 +2,15 @@ import { recipe } from '../../../lib/theme/recipe.ts'
 
 const solid = { backgroundColor: 'bg', borderColor: 'border' }
 
+/** The lower edge of the bar in the window, which is not at the top while an announcement is above it. */
+const barEnd = 'var(--bar-end, {sizes.16})'
+
 /** The links as a panel below the bar, over the width of the screen. */
 const sheet = {
   position: 'fixed',
-  inset: '{sizes.16} 0 auto',
+  inset: `${barEnd} 0 auto`,
   width: 'auto',
-  maxHeight: 'calc(100dvh - {sizes.16})',
+  maxHeight: `calc(100dvh - ${barEnd})`,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   display: 'grid',
@@ -15,7 +18,7 @@ const sheet = {
   backgroundColor: 'bg',
   borderBottom: '1px solid {colors.border}',
   '&::backdrop': {
-    top: '16',
+    top: barEnd,
     backgroundColor: 'color-mix(in srgb, {colors.ink.950} 45%, transparent)',
   },
   '@starting-style': { opacity: '0', translate: '0 calc(-1 * {spacing.2})' },

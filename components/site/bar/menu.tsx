@@ -40,6 +40,11 @@ export function Menu({ inBar, ...props }: MenuProps) {
       if (target instanceof Element && target.closest('a')) close()
     }
     menu.current?.addEventListener('click', closeAfterLink, listening)
+    const placeUnderBar = () => {
+      const end = menu.current?.parentElement?.getBoundingClientRect().bottom
+      menu.current?.style.setProperty('--bar-end', `${end}px`)
+    }
+    menu.current?.addEventListener('beforetoggle', placeUnderBar, listening)
     const wide = matchMedia(inBar)
     // On small screens, closing a group would move the link that is being pressed.
     const closeOtherGroups = ({ target }: Event) => wide.matches && closeGroups(menu.current, target)

@@ -107,6 +107,15 @@ test('shows an announcement between its dates', async ({ lake, page, request }) 
   const line = page.getByRole('complementary', { name: 'Announcement' })
   await expect(line.getByRole('link', { name: 'See the blog' })).toHaveAttribute('href', '/blog')
   await expectAccessible(page, 'the announcement', { widths: [390] })
+  await untilHydrated(page)
+  const header = await page.getByRole('banner').boundingBox()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  // The lower edge of the bar is a line of 1 px.
+  await expect
+    .poll(async () => (await menu.boundingBox())?.y)
+    .toBe((header?.y ?? 0) + (header?.height ?? 0) - 1)
+  await page.keyboard.press('Escape')
   // A page that was cached while the announcement was current.
   await page.clock.setFixedTime(now + 2 * hour)
   await page.reload()
