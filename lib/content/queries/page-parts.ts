@@ -13,9 +13,9 @@ export const heroFragment = /* groq */ `
 /** A title with a text. */
 export const pointFragment = /* groq */ `_key, title, text, isNew`
 
-/** The sections under a page's hero, each with the fields of its type. */
+/** The sections under a page's hero that are not hidden, each with the fields of its type. */
 export const sectionsFragment = /* groq */ `
-  sections[]{
+  sections[isHidden != true]{
     _key,
     _type,
     _type == "proseSection" => { heading, ${bodyFragment} },

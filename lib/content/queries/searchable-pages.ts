@@ -10,7 +10,7 @@ const searchablePagesQuery = defineQuery(`
     "title": coalesce(title, hero.headline, metadata.title),
     "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),
     "content": [
-      body, sections,
+      body, sections[isHidden != true],
       flow, foundation, status, action, layers,
       featureStrip, demo, valueProposition, features, pricingSection
     ]

@@ -1,5 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from 'sanity'
+import { hiddenField, sectionSubtitle } from './hiddenField'
 import { sectionHeading } from './sectionHeading'
 
 export const actionSection = defineType({
@@ -11,9 +12,10 @@ export const actionSection = defineType({
     ...sectionHeading,
     defineField({ name: 'primaryCta', title: 'Primary button', type: 'link' }),
     defineField({ name: 'secondaryCta', title: 'Secondary button', type: 'link' }),
+    hiddenField,
   ],
   preview: {
-    select: { title: 'heading', label: 'primaryCta.label' },
-    prepare: ({ title, label }) => ({ title, subtitle: label }),
+    select: { title: 'heading', label: 'primaryCta.label', isHidden: 'isHidden' },
+    prepare: ({ title, label, isHidden }) => ({ title, subtitle: sectionSubtitle(isHidden, label) }),
   },
 })

@@ -1,5 +1,6 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { hiddenField, sectionSubtitle } from './hiddenField'
 import { sectionHeading } from './sectionHeading'
 
 const layouts = [
@@ -30,12 +31,16 @@ export const pointsSection = defineType({
       of: [defineArrayMember({ type: 'sectionPoint' })],
       validation: (rule) => rule.min(1).error('Add a point, or remove the section.'),
     }),
+    hiddenField,
   ],
   preview: {
-    select: { title: 'heading', layout: 'layout' },
-    prepare: ({ title, layout }) => ({
+    select: { title: 'heading', layout: 'layout', isHidden: 'isHidden' },
+    prepare: ({ title, layout, isHidden }) => ({
       title,
-      subtitle: layouts.find(({ value }) => value === layout)?.title ?? 'Not chosen yet',
+      subtitle: sectionSubtitle(
+        isHidden,
+        layouts.find(({ value }) => value === layout)?.title ?? 'Not chosen yet',
+      ),
     }),
   },
 })

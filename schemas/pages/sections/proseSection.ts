@@ -1,5 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType } from 'sanity'
+import { hiddenField, sectionSubtitle } from './hiddenField'
 
 export const proseSection = defineType({
   name: 'proseSection',
@@ -19,6 +20,10 @@ export const proseSection = defineType({
       type: 'blockContent',
       validation: (rule) => rule.required().error('Enter the text, or remove the section.'),
     }),
+    hiddenField,
   ],
-  preview: { select: { title: 'heading' }, prepare: ({ title }) => ({ title, subtitle: 'Text' }) },
+  preview: {
+    select: { title: 'heading', isHidden: 'isHidden' },
+    prepare: ({ title, isHidden }) => ({ title, subtitle: sectionSubtitle(isHidden, 'Text') }),
+  },
 })

@@ -1,5 +1,6 @@
 import { ComponentIcon } from '@sanity/icons/Component'
 import { defineField, defineType } from 'sanity'
+import { hiddenField, sectionSubtitle } from './hiddenField'
 import { sectionHeading } from './sectionHeading'
 
 const parts = [
@@ -24,12 +25,16 @@ export const sitePart = defineType({
       description: 'Edit its content in its own group in the sidebar.',
       validation: (rule) => rule.required().error('Choose a built-in section, or remove this one.'),
     }),
+    hiddenField,
   ],
   preview: {
-    select: { title: 'heading', part: 'part' },
-    prepare: ({ title, part }) => ({
+    select: { title: 'heading', part: 'part', isHidden: 'isHidden' },
+    prepare: ({ title, part, isHidden }) => ({
       title,
-      subtitle: parts.find(({ value }) => value === part)?.title ?? 'Not chosen yet',
+      subtitle: sectionSubtitle(
+        isHidden,
+        parts.find(({ value }) => value === part)?.title ?? 'Not chosen yet',
+      ),
     }),
   },
 })

@@ -132,6 +132,10 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   await expect(page.getByRole('region', { name: 'They say' })).toContainText('Teodor Brisk')
   await expect(page.getByRole('region', { name: 'Try it here' })).toContainText('Open the demo in a new tab')
   await expectAccessible(page, 'every section')
+  await lake.patch(_id).set({ 'sections[0].isHidden': true }).commit()
+  await expect.poll(async () => (await request.get('/summer-offer')).text()).not.toContain('First row')
+  expect(await (await request.get('/summer-offer.md')).text()).not.toContain('First row')
+  await page.reload()
   await page.getByRole('link', { name: 'Read the policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
 

@@ -63,6 +63,12 @@ test('counts a link to the booking dialog, which is also a page of the site', ()
   expect(describePage('landingPage', landingPage, {}, undefined).internalLinks).toBe(1)
 })
 
+test('does not count what is in a hidden section', () => {
+  const cta = { _type: 'link', kind: 'booking', label: 'Book' }
+  const sections = [{ primaryCta: cta }, { primaryCta: cta, isHidden: true }]
+  expect(describePage('landingPage', { sections }, {}, undefined).internalLinks).toBe(1)
+})
+
 test('does not count a link without a label, because it is not shown', () => {
   const homePage = { hero: { primaryCta: { _type: 'link', kind: 'internal', reference } } }
   expect(describePage('homePage', homePage, {}, undefined).internalLinks).toBe(0)
