@@ -30,6 +30,7 @@ const sheet = {
     lineHeight: '1.3',
   },
   '& [aria-current]': { textDecoration: 'underline' },
+  '& ul': { paddingBlock: '2', borderBottom: '1px solid {colors.border}' },
   '& li a': { display: 'block', paddingBlock: '3', paddingInlineStart: '4' },
   '& > .button': { minHeight: '12', marginTop: '4' },
 } as const
@@ -52,12 +53,11 @@ const row = {
     boxShadow: 'float',
   },
   '& li a': { display: 'block', paddingBlock: '2', paddingInline: '4' },
-  '& > [aria-current], & li [aria-current], & details:has([aria-current]) > summary': {
-    marginInline: '-1',
-    paddingInline: '1',
+  '& [aria-current], & details:has([aria-current]) > summary': {
     backgroundColor: 'marker',
     color: 'marker.fg',
   },
+  '& > [aria-current], & details:has([aria-current]) > summary': { marginInline: '-1', paddingInline: '1' },
 } as const
 
 const stroke = (offset: string) => ({
