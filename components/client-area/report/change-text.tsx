@@ -15,7 +15,7 @@ interface ChangeTextProps {
 export function ChangeText({ figure, isShort = false }: ChangeTextProps) {
   if (figure.before === null) return null
   const change = changeOf(figure)
-  const before = `${formatCount(figure.before)}\u00a0before`
+  const before = `${formatCount(figure.before)} before`
   const share = change === null ? null : signedShare(change)
   return (
     <Text as="span" textStyle="note" color="fg.muted" fontVariantNumeric="tabular-nums">

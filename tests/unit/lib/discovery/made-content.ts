@@ -28,7 +28,15 @@ export const bareSettings: Settings = {
   brandName: 'Made brand',
   ...empty('tagline', 'blurb', 'postalAddress', 'contactEmail', 'bookingEmail', 'logo', 'clientAppUrl'),
   ...empty('schedulingUrl', 'meetingBookingUrl', 'demoFrameUrl', 'socialLinks', 'copyrightYear'),
-  ...empty('footerLinks', 'sampleNotice', 'analytics', 'structuredDataClaims', 'defaultMetadata'),
+  ...empty(
+    'menu',
+    'announcement',
+    'footerLinks',
+    'sampleNotice',
+    'analytics',
+    'structuredDataClaims',
+    'defaultMetadata',
+  ),
 }
 
 /** A picture without a description. */
