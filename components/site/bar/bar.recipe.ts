@@ -123,6 +123,8 @@ export const bar = recipe({
       background: 'none',
       color: 'inherit',
       '&:not(:popover-open)': { position: 'static', width: 'auto', overflow: 'visible', md: row },
+      // The oldest browsers show the links in the bar at every width.
+      '@supports not selector(:popover-open)': row,
       '&:popover-open': sheet,
       _motionSafe: {
         transition: 'opacity {durations.moderate}, translate {durations.moderate} {easings.out}',

@@ -17,7 +17,7 @@ export const brand = recipe({
       whiteSpace: 'nowrap',
       '& > img': { width: 'auto', height: '8', maxWidth: '12rem', objectFit: 'contain' },
       // A logo replaces the name; if it fails to load, the name is visible again.
-      '&:has(> img:not([hidden])) > mark': { position: 'absolute', clipPath: 'inset(50%)' },
+      '& > img:not([hidden]) + mark': { position: 'absolute', clipPath: 'inset(50%)' },
       '& > mark::after': {
         content: '"[1]" / ""',
         marginLeft: '0.15em',
