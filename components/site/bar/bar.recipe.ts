@@ -99,6 +99,7 @@ export const bar = recipe({
     },
     toggle: {
       display: { base: 'grid', md: 'none' },
+      '@supports not selector(:popover-open)': { display: 'none' },
       gridAutoFlow: 'column',
       alignItems: 'center',
       columnGap: '3',
