@@ -63,7 +63,12 @@ const countCell = (label: string, figure: Figure, isMain = false) => (
   />
 )
 
-const columns = { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }
+const columns = {
+  // One column where large text leaves no room for two.
+  base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(5, minmax(0, 1fr))',
+}
 
 /** The totals of agents' visits. */
 export function AgentFigures({ view }: { view: AgentsView }) {
