@@ -63,18 +63,18 @@ const countCell = (label: string, figure: Figure, isMain = false) => (
   />
 )
 
-const columns = {
+const columns = (onWide: number) => ({
   // One column where large text leaves no room for two.
   base: 'repeat(auto-fill, minmax(min(8rem, 100%), 1fr))',
   sm: 'repeat(2, minmax(0, 1fr))',
-  lg: 'repeat(5, minmax(0, 1fr))',
-}
+  lg: `repeat(${onWide}, minmax(0, 1fr))`,
+})
 
 /** The totals of agents' visits. */
 export function AgentFigures({ view }: { view: AgentsView }) {
   return (
     <Box>
-      <chakra.dl display="grid" columnGap="6" gridTemplateColumns={columns}>
+      <chakra.dl display="grid" columnGap="6" gridTemplateColumns={columns(5)}>
         {countCell('Visits by AI agents', view.total, true)}
         {view.purposes.map(({ label, ...figure }) => countCell(label, figure))}
         {view.failed ? failedCell(view.failed) : null}
@@ -108,11 +108,7 @@ export function AgentFigures({ view }: { view: AgentsView }) {
 export function PeopleFigures({ view }: { view: PeopleView }) {
   return (
     <Box>
-      <chakra.dl
-        display="grid"
-        columnGap="6"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
-      >
+      <chakra.dl display="grid" columnGap="6" gridTemplateColumns={columns(4)}>
         {countCell('Visits from assistants', view.referrals, true)}
         {countCell('Unique visitors, sum of daily counts', view.visitors)}
         {view.months.slice(0, 2).map(({ label, visitors, isCurrent }) => (

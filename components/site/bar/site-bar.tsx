@@ -87,7 +87,7 @@ function MenuEntry({ entry, targets, mark }: MenuEntryProps) {
 
 /** The top bar; below the medium breakpoint its links are a menu. */
 export function SiteBar({ settings, brandName, targets, edit }: SiteBarProps) {
-  const mark = itemMark(edit, settings, 'menu')
+  const mark = itemMark(edit, settings?.menu ? settings : null, 'menu')
   const clientApp = { href: settings?.clientAppUrl, ...edit(settings, 'clientAppUrl') }
   return (
     <ScrollAwareHeader className={bar('root')}>
