@@ -10,6 +10,7 @@ export default {
   testMatch: ['<rootDir>/tests/unit/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.tsx'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/unit/support/stand-ins/stylesheet.ts',
+    'linked-styles\\.gen\\.json$': '<rootDir>/tests/unit/support/stand-ins/linked-styles.ts',
     '^@/(.*)$': '<rootDir>/$1',
     // What keeps a module out of browsers, which is the bundler's to check.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',

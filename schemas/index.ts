@@ -13,10 +13,8 @@ import { post } from './blog/post'
 import { caseStudy } from './case-studies/caseStudy'
 import { docPage } from './docs/docPage'
 import { featureCard } from './home/featureCard'
-import { featureStripItem } from './home/featureStripItem'
 import { homePage } from './home/homePage'
 import { showcaseSlide } from './home/showcaseSlide'
-import { valuePoint } from './home/valuePoint'
 import { legalPage } from './legal/legalPage'
 import { newsletterContent } from './newsletter/newsletterContent'
 import { newsletterIssue } from './newsletter/newsletterIssue'
@@ -28,16 +26,15 @@ import { richText } from './objects/richText'
 import { socialLink } from './objects/socialLink'
 import { howItWorksPage } from './pages/howItWorksPage'
 import { landingPage } from './pages/landingPage'
-import { actionSection } from './pages/sections/actionSection'
-import { pointsSection } from './pages/sections/pointsSection'
-import { proseSection } from './pages/sections/proseSection'
-import { sectionPoint } from './pages/sections/sectionPoint'
-import { sitePart } from './pages/sections/sitePart'
 import { statusItem } from './pages/statusItem'
 import { systemLayer } from './pages/systemLayer'
 import { systemOverviewPage } from './pages/systemOverviewPage'
 import { pricingPlan } from './pricing/pricingPlan'
 import { withRobustPreview } from './rules/preview'
+import { sectionTypes } from './sections'
+import { featureStripItem } from './sections/featureStripItem'
+import { sectionPoint } from './sections/sectionPoint'
+import { valuePoint } from './sections/valuePoint'
 import { menuGroup } from './site/menuGroup'
 import { redirect } from './site/redirect'
 import { siteSettings } from './site/siteSettings'
@@ -79,10 +76,7 @@ const objects: SchemaTypeDefinition[] = [
   featureStripItem,
   valuePoint,
   sectionPoint,
-  proseSection,
-  pointsSection,
-  actionSection,
-  sitePart,
+  ...sectionTypes,
   statusItem,
   systemLayer,
   newsletterContent,

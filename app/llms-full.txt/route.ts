@@ -1,3 +1,4 @@
+import { pageMarkdown } from '@/components/pages/markdown/page-markdown'
 import { loadFullText } from '@/lib/discovery/llms/load-full-text'
 import { fileResponse } from '@/lib/discovery/public-response'
 import { storeSearchIndex } from '@/lib/discovery/search/search-pages'
@@ -8,7 +9,7 @@ export const dynamic = 'force-static'
 
 /** The texts of the pages that llms.txt lists, in one file. */
 export async function GET(): Promise<Response> {
-  const text = await loadFullText()
+  const text = await loadFullText(pageMarkdown)
   // The first start of this build has the index then. Nothing else in a build reads all pages.
   if (environment.isBuild) await storeSearchIndex()
   return fileResponse(text, 'text/plain')

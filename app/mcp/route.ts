@@ -1,4 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { pageMarkdown } from '@/components/pages/markdown/page-markdown'
 import { addAccountTools, toolsNeedKey, toolsOfAccount } from '@/lib/account-api/account-tools'
 import { findCaller } from '@/lib/account-api/api-caller'
 import { ApiError, apiErrorOf, tooManyRequests } from '@/lib/account-api/api-error'
@@ -45,6 +46,7 @@ export async function POST(request: Request): Promise<Response> {
     settings?.brandName ?? defaultBrandName,
     request,
     caller ? toolsOfAccount : toolsNeedKey,
+    pageMarkdown,
   )
   if (caller) addAccountTools(server, caller)
   await server.connect(transport)

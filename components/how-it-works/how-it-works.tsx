@@ -1,5 +1,5 @@
-import { PageHero } from '@/components/pages/page-hero'
-import { ActionBand } from '@/components/pages/sections/action-section'
+import { ActionBand } from '@/components/sections/action/action-section'
+import { PageHero } from '@/components/sections/hero/page-hero'
 import { button } from '@/components/ui/button.recipe'
 import { OptionalLink } from '@/components/ui/content-link'
 import { EditedText } from '@/components/ui/edited-text'
@@ -65,7 +65,11 @@ export function HowItWorks({ page, targets, meetingUrl, edit }: HowItWorksProps)
   const stepMark = itemMark(edit, page, 'flow.points')
   return (
     <>
-      <PageHero page={page} name="How it works" targets={targets} edit={edit}>
+      <PageHero
+        hero={{ words: page?.hero ?? null, mark: (field) => edit(page, `hero.${field}`) }}
+        name="How it works"
+        targets={targets}
+      >
         <StepContents steps={steps} mark={stepMark} />
       </PageHero>
       {steps.length > 0 ? (

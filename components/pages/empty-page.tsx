@@ -1,11 +1,13 @@
 import Link from 'next/link'
+import { pageHero } from '@/components/sections/hero/page-hero.recipe'
+import { LinkedStyles } from '@/components/ui/linked-styles'
 import { routes } from '@/lib/addresses/routes'
-import { pageHero } from './page-hero.recipe'
 
 /** A page that the site links to but that has no content yet: its name, and links to other pages. */
 export function EmptyPage({ name }: { name: string }) {
   return (
     <section className={pageHero('root')} aria-labelledby="hero-heading">
+      <LinkedStyles parts={['empty-page']} />
       <div className={pageHero('inner')}>
         <h1 id="hero-heading" className={pageHero('headline')}>
           {name}

@@ -2,6 +2,7 @@ import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
 import { DateLine } from '@/components/ui/date-line'
+import { LinkedStyles } from '@/components/ui/linked-styles'
 import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { LegalPageQueryResult } from '@/lib/content/sanity.types.gen'
@@ -20,6 +21,7 @@ export function LegalPage({ page, targets, edit }: LegalPageProps) {
   const mark = textMark(edit, page, 'body')
   return (
     <article className={legalPage('root')}>
+      <LinkedStyles parts={['legal-page']} />
       <header className={legalPage('head')}>
         <h1 {...edit(page, 'title')}>{page.title ?? 'Untitled legal page'}</h1>
         {page.summary ? (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { HeroActions } from '@/components/sections/hero/hero-words'
+import type { PageContent } from '@/components/sections/load-sections'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { Highlighted } from '@/components/ui/highlighted'
 import type { EditAttribute } from '@/lib/content/edit-mark'
-import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { Crumb } from '@/lib/discovery/breadcrumbs'
-import { HeroActions } from './hero-actions'
 import { listHead } from './list-head.recipe'
-import type { HeroDocument } from './page-hero'
 
 interface ListHeadProps {
   headline: ReactNode
@@ -46,48 +45,37 @@ export function ListHead({
 }
 
 interface WrittenListHeadProps {
-  /** The page with the texts in its hero; null if it has no content yet. */
-  page: HeroDocument | null
-  /** The headline if the page has none. */
-  name: string
+  /** The page with the texts in its hero. */
+  content: PageContent
   number: number
   /** The pages above this one. */
   breadcrumbs?: readonly Crumb[]
-  targets: LinkTargets
-  edit: EditAttribute
   children?: ReactNode
 }
 
 /** The head of a list, with the texts of an editor from the hero of a page. */
 export function EditableListHead({
-  page,
-  name,
+  content: { hero, context, edit },
   number,
   breadcrumbs = [],
-  targets,
-  edit,
   children,
 }: WrittenListHeadProps) {
-  const { eyebrow, headline, highlightedPhrase, text } = page?.hero ?? {}
+  const { words, mark } = hero
+  const { eyebrow, headline, highlightedPhrase, text } = words ?? {}
   return (
     <ListHead
       number={number}
       breadcrumbs={breadcrumbs}
       edit={edit}
-      eyebrow={eyebrow ? <p {...edit(page, 'hero.eyebrow')}>{eyebrow}</p> : null}
+      eyebrow={eyebrow ? <p {...mark('eyebrow')}>{eyebrow}</p> : null}
       headline={
-        <span {...edit(page, 'hero.headline')}>
-          <Highlighted text={headline ?? name} phrase={highlightedPhrase} />
+        <span {...mark('headline')}>
+          <Highlighted text={headline ?? context.pageName} phrase={highlightedPhrase} />
         </span>
       }
-      text={text ? <p {...edit(page, 'hero.text')}>{text}</p> : null}
+      text={text ? <p {...mark('text')}>{text}</p> : null}
     >
-      <HeroActions
-        hero={page?.hero}
-        className={listHead('actions')}
-        targets={targets}
-        mark={(field) => edit(page, `hero.${field}`)}
-      />
+      <HeroActions hero={hero} className={listHead('actions')} targets={context.targets} />
       {children}
     </ListHead>
   )

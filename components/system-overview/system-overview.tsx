@@ -1,8 +1,8 @@
-import { PageHero } from '@/components/pages/page-hero'
-import { PageSections } from '@/components/pages/sections/page-sections'
+import { PageHero } from '@/components/sections/hero/page-hero'
+import type { PageContent } from '@/components/sections/load-sections'
+import { PageSections } from '@/components/sections/page-sections'
 import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { SystemOverviewQueryResult } from '@/lib/content/sanity.types.gen'
-import type { SectionContent } from '@/lib/content/section-content'
 import { layers as styles } from './layers.recipe'
 
 interface LayersProps {
@@ -59,18 +59,23 @@ function Layers({ page, edit }: LayersProps) {
 
 interface SystemOverviewProps {
   page: SystemOverviewQueryResult
-  content: SectionContent
-  edit: EditAttribute
+  content: PageContent
 }
 
 /** The system overview: a dark hero with the layers, then the page's sections. */
-export function SystemOverview({ page, content, edit }: SystemOverviewProps) {
+export function SystemOverview({ page, content }: SystemOverviewProps) {
+  const { context, edit } = content
   return (
     <>
-      <PageHero page={page} name="System overview" background="ink" targets={content.targets} edit={edit}>
+      <PageHero
+        hero={{ words: page?.hero ?? null, mark: (field) => edit(page, `hero.${field}`) }}
+        name={context.pageName}
+        background="ink"
+        targets={context.targets}
+      >
         <Layers page={page} edit={edit} />
       </PageHero>
-      <PageSections page={page} content={content} edit={edit} />
+      <PageSections content={content} isBelowHeading />
     </>
   )
 }

@@ -2,15 +2,6 @@ import type { ReactNode } from 'react'
 import type { FieldMark } from '@/lib/content/edit-mark'
 import { section } from './section.recipe'
 
-/** Heading and text that replace the section's own ones on another page. */
-export interface SectionTexts {
-  id: string
-  heading: string | null
-  text: string | null
-  /** Click-to-edit marks of `heading` and `text`. */
-  mark: FieldMark
-}
-
 interface SectionProps {
   /** HTML id of the section, for `?section=` and links. */
   id: string

@@ -54,6 +54,8 @@ export const routes = {
   newsletterTest: '/api/newsletter/draft/test',
   /** The tracking pixel in an email. */
   newsletterOpened: (deliveryId: string) => `/api/newsletter/opened/${encodeURIComponent(deliveryId)}`,
+  /** The stylesheet of parts of a page. @param hash of its content */
+  pageStyles: (parts: readonly string[], hash: string) => `/page-styles/${parts.join('.')}.${hash}.css`,
   sitemap: '/sitemap.xml',
   manifest: '/manifest.webmanifest',
   llms: '/llms.txt',

@@ -212,20 +212,48 @@ export type StatusItem = {
   state?: "done" | "progress" | "next";
 };
 
-export type SitePart = {
-  _type: "sitePart";
-  heading?: string;
-  text?: string;
-  part?: "productDemo" | "pricingPlans" | "testimonials";
-  isHidden?: boolean;
-};
-
 export type ActionSection = {
   _type: "actionSection";
   heading?: string;
   text?: string;
   primaryCta?: Link;
   secondaryCta?: Link;
+  isHidden?: boolean;
+};
+
+export type PricingSection = {
+  _type: "pricingSection";
+  heading?: string;
+  text?: string;
+  billingNote?: string;
+  guarantee?: string;
+  isHidden?: boolean;
+};
+
+export type PressSection = {
+  _type: "pressSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type TestimonialsSection = {
+  _type: "testimonialsSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type LogosSection = {
+  _type: "logosSection";
+  heading?: string;
+  isHidden?: boolean;
+};
+
+export type ProseSection = {
+  _type: "proseSection";
+  heading?: string;
+  body?: BlockContent;
   isHidden?: boolean;
 };
 
@@ -240,10 +268,44 @@ export type PointsSection = {
   isHidden?: boolean;
 };
 
-export type ProseSection = {
-  _type: "proseSection";
+export type FeaturesSection = {
+  _type: "featuresSection";
   heading?: string;
-  body?: BlockContent;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type ValueSection = {
+  _type: "valueSection";
+  heading?: string;
+  text?: RichText;
+  points?: Array<{
+    _key: string;
+  } & ValuePoint>;
+  cta?: Link;
+  isHidden?: boolean;
+};
+
+export type DemoSection = {
+  _type: "demoSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type HeroSection = {
+  _type: "heroSection";
+  layout?: "text" | "picture" | "showcase";
+  eyebrow?: string;
+  headline?: string;
+  highlightedPhrase?: string;
+  text?: string;
+  primaryCta?: Link;
+  secondaryCta?: Link;
+  picture?: ImageWithAlt;
+  featureStrip?: Array<{
+    _key: string;
+  } & FeatureStripItem>;
   isHidden?: boolean;
 };
 
@@ -477,6 +539,38 @@ export type Redirect = {
   isPermanent?: boolean;
 };
 
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  sections?: Array<{
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & ValueSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
+  } & ActionSection>;
+  metadata?: PageMetadata;
+};
+
 export type SystemOverviewPage = {
   _id: string;
   _type: "systemOverviewPage";
@@ -500,11 +594,25 @@ export type SystemOverviewPage = {
   };
   sections?: Array<{
     _key: string;
-  } & ProseSection | {
+  } & HeroSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & ValueSection | {
+    _key: string;
+  } & FeaturesSection | {
     _key: string;
   } & PointsSection | {
     _key: string;
-  } & SitePart | {
+  } & ProseSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
     _key: string;
   } & ActionSection>;
   metadata?: PageMetadata;
@@ -516,22 +624,28 @@ export type LandingPage = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  hero?: {
-    eyebrow?: string;
-    headline?: string;
-    highlightedPhrase?: string;
-    text?: string;
-    primaryCta?: Link;
-    secondaryCta?: Link;
-  };
   slug?: Slug;
   sections?: Array<{
     _key: string;
-  } & ProseSection | {
+  } & HeroSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & ValueSection | {
+    _key: string;
+  } & FeaturesSection | {
     _key: string;
   } & PointsSection | {
     _key: string;
-  } & SitePart | {
+  } & ProseSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
     _key: string;
   } & ActionSection>;
   metadata?: PageMetadata;
@@ -718,59 +832,6 @@ export type HowItWorksPage = {
   metadata?: PageMetadata;
 };
 
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  hero?: {
-    eyebrow?: string;
-    headline?: string;
-    highlightedPhrase?: string;
-    text?: string;
-    primaryCta?: Link;
-    secondaryCta?: Link;
-  };
-  featureStrip?: Array<{
-    _key: string;
-  } & FeatureStripItem>;
-  demo?: {
-    heading?: string;
-    text?: string;
-  };
-  valueProposition?: {
-    heading?: string;
-    text?: RichText;
-    points?: Array<{
-      _key: string;
-    } & ValuePoint>;
-    cta?: Link;
-  };
-  partners?: {
-    heading?: string;
-  };
-  features?: {
-    heading?: string;
-    text?: string;
-  };
-  testimonialsSection?: {
-    headline?: string;
-    text?: string;
-  };
-  pressSection?: {
-    heading?: string;
-    text?: string;
-  };
-  pricingSection?: {
-    heading?: string;
-    text?: string;
-    billingNote?: string;
-    guarantee?: string;
-  };
-  metadata?: PageMetadata;
-};
-
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -923,7 +984,865 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SitePart | ActionSection | PointsSection | ProseSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | HomePage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | ActionSection | PricingSection | PressSection | TestimonialsSection | LogosSection | ProseSection | PointsSection | FeaturesSection | ValueSection | DemoSection | HeroSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | HomePage | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+
+// Source: components/sections/features/features-section.tsx
+// Variable: featureCardsQuery
+// Query: *[_type == "featureCard"] | order(orderRank){    _id,    _type,    title,    text,    isNew,    illustration,    link{ label, kind, url, newTab, "pageId": reference._ref }  }
+export type FeatureCardsQueryResult = Array<{
+  _id: string;
+  _type: "featureCard";
+  title: string | null;
+  text: string | null;
+  isNew: boolean | null;
+  illustration: "competitors" | "instant" | "position" | "prompts" | "ranking" | "sentiment" | null;
+  link: {
+    label: string | null;
+    kind: "booking" | "external" | "internal" | null;
+    url: string | null;
+    newTab: boolean | null;
+    pageId: string | null;
+  } | null;
+}>;
+
+// Source: components/sections/hero/showcase/slides.ts
+// Variable: showcaseSlidesQuery
+// Query: *[_type == "showcaseSlide"] | order(orderRank){    _id,    _type,    slideId,    title,    description,    icon,    color,    gradient{ from, to }  }
+export type ShowcaseSlidesQueryResult = Array<{
+  _id: string;
+  _type: "showcaseSlide";
+  slideId: "communication" | "infrastructure" | "ownership" | "visibility" | null;
+  title: string | null;
+  description: string | null;
+  icon: "badge" | "dialogue" | "files" | "search" | null;
+  color: string | null;
+  gradient: {
+    from: string | null;
+    to: string | null;
+  } | null;
+}>;
+
+// Source: components/sections/logos/logos-section.tsx
+// Variable: partnerLogosQuery
+// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
+export type PartnerLogosQueryResult = Array<{
+  _id: string;
+  _type: "partnerLogo";
+  name: string | null;
+  logo: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      backgroundColor: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  fallback: {
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+  } | null;
+  sizes: string | null;
+  url: string | null;
+}>;
+
+// Source: components/sections/press/press-section.tsx
+// Variable: pressItemsQuery
+// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  }
+export type PressItemsQueryResult = Array<{
+  _id: string;
+  _type: "pressItem";
+  kind: "article" | "launch" | "leaderboard" | "rating" | null;
+  title: string | null;
+  source: string | null;
+  url: string | null;
+  figure: string | null;
+  publishedAt: PlainDate | null;
+  logo: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      backgroundColor: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+}>;
+
+// Source: components/sections/queries.ts
+// Variable: homePageQuery
+// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,      sections[isHidden != true]{    _key,    _type,      _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "demoSection" => { heading, text },    _type == "featuresSection" => { heading, text },      _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },    _type == "logosSection" => { heading },      _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "pressSection" => { heading, text },    _type == "pricingSection" => { heading, text, billingNote, guarantee },    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "testimonialsSection" => { heading, text },      _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type HomePageQueryResult = {
+  _id: "homePage";
+  _type: "homePage";
+  sections: Array<{
+    _key: string;
+    _type: "actionSection";
+    heading: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "demoSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "featuresSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    layout: "picture" | "showcase" | "text" | null;
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    featureStrip: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    heading: string | null;
+  } | {
+    _key: string;
+    _type: "pointsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "columns" | "ledger" | "steps" | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "pressSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pricingSection";
+    heading: string | null;
+    text: string | null;
+    billingNote: string | null;
+    guarantee: string | null;
+  } | {
+    _key: string;
+    _type: "proseSection";
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        _type: "internalLink";
+        _key: string;
+      } | {
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone?: "info" | "tip" | "warning";
+      body?: RichText;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+      filename?: string;
+      code?: string;
+      highlightedLines?: Array<number>;
+    } | {
+      _key: string;
+      _type: "faq";
+      title?: string;
+      items?: Array<{
+        _key: string;
+      } & FaqItem>;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "table";
+      caption?: string;
+      hasHeader?: boolean;
+      rows?: Array<{
+        _key: string;
+      } & TableRow>;
+    }> | null;
+    linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "testimonialsSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "valueSection";
+    heading: string | null;
+    text: RichText | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: string | null;
+    }> | null;
+    cta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: components/sections/queries.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,      sections[isHidden != true]{    _key,    _type,      _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "demoSection" => { heading, text },    _type == "featuresSection" => { heading, text },      _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },    _type == "logosSection" => { heading },      _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "pressSection" => { heading, text },    _type == "pricingSection" => { heading, text, billingNote, guarantee },    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "testimonialsSection" => { heading, text },      _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type LandingPageQueryResult = {
+  _id: string;
+  _type: "landingPage";
+  slug: string | null;
+  sections: Array<{
+    _key: string;
+    _type: "actionSection";
+    heading: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "demoSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "featuresSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    layout: "picture" | "showcase" | "text" | null;
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    featureStrip: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    heading: string | null;
+  } | {
+    _key: string;
+    _type: "pointsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "columns" | "ledger" | "steps" | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "pressSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pricingSection";
+    heading: string | null;
+    text: string | null;
+    billingNote: string | null;
+    guarantee: string | null;
+  } | {
+    _key: string;
+    _type: "proseSection";
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        _type: "internalLink";
+        _key: string;
+      } | {
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone?: "info" | "tip" | "warning";
+      body?: RichText;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+      filename?: string;
+      code?: string;
+      highlightedLines?: Array<number>;
+    } | {
+      _key: string;
+      _type: "faq";
+      title?: string;
+      items?: Array<{
+        _key: string;
+      } & FaqItem>;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "table";
+      caption?: string;
+      hasHeader?: boolean;
+      rows?: Array<{
+        _key: string;
+      } & TableRow>;
+    }> | null;
+    linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "testimonialsSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "valueSection";
+    heading: string | null;
+    text: RichText | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: string | null;
+    }> | null;
+    cta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: components/sections/queries.ts
+// Variable: systemOverviewQuery
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[isHidden != true]{    _key,    _type,      _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "demoSection" => { heading, text },    _type == "featuresSection" => { heading, text },      _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },    _type == "logosSection" => { heading },      _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "pressSection" => { heading, text },    _type == "pricingSection" => { heading, text, billingNote, guarantee },    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "testimonialsSection" => { heading, text },      _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type SystemOverviewQueryResult = {
+  _id: "systemOverviewPage";
+  _type: "systemOverviewPage";
+  hero: {
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | null;
+  layers: {
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      parts: Array<string> | null;
+    }> | null;
+  } | null;
+  sections: Array<{
+    _key: string;
+    _type: "actionSection";
+    heading: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "demoSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "featuresSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "heroSection";
+    layout: "picture" | "showcase" | "text" | null;
+    eyebrow: string | null;
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    featureStrip: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    heading: string | null;
+  } | {
+    _key: string;
+    _type: "pointsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "columns" | "ledger" | "steps" | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "pressSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pricingSection";
+    heading: string | null;
+    text: string | null;
+    billingNote: string | null;
+    guarantee: string | null;
+  } | {
+    _key: string;
+    _type: "proseSection";
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        _type: "internalLink";
+        _key: string;
+      } | {
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone?: "info" | "tip" | "warning";
+      body?: RichText;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+      filename?: string;
+      code?: string;
+      highlightedLines?: Array<number>;
+    } | {
+      _key: string;
+      _type: "faq";
+      title?: string;
+      items?: Array<{
+        _key: string;
+      } & FaqItem>;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "table";
+      caption?: string;
+      hasHeader?: boolean;
+      rows?: Array<{
+        _key: string;
+      } & TableRow>;
+    }> | null;
+    linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "testimonialsSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "valueSection";
+    heading: string | null;
+    text: RichText | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: string | null;
+    }> | null;
+    cta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  }> | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: components/sections/testimonials/testimonials-section.tsx
+// Variable: testimonialsQuery
+// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
+export type TestimonialsQueryResult = Array<{
+  _id: string;
+  _type: "testimonial";
+  name: string | null;
+  role: string | null;
+  company: string | null;
+  quote: string | null;
+  category: string | null;
+  reviewDate: PlainDate | null;
+  highlighted: boolean | null;
+  portrait: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      backgroundColor: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  rating: number | null;
+  isSample: boolean | null;
+}>;
 
 // Source: lib/content/queries/case-studies.ts
 // Variable: caseStudiesQuery
@@ -1256,12 +2175,12 @@ export type FeedNamesQueryResult = {
   }>;
 };
 
-// Source: lib/content/queries/home-page.ts
-// Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,    hero{      eyebrow,      headline,      highlightedPhrase,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    },    featureStrip[]{ _key, title, text },    demo{ heading, text },    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, "pageId": reference._ref } },    partners{ heading },    features{ heading, text },    testimonialsSection{ headline, text },    pressSection{ heading, text },    pricingSection{ heading, text, billingNote, guarantee },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type HomePageQueryResult = {
-  _id: "homePage";
-  _type: "homePage";
+// Source: lib/content/queries/how-it-works.ts
+// Variable: howItWorksQuery
+// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    flow{ heading, text, points[]{ _key, title, text, isNew } },    foundation{ heading, text, points[]{ _key, title, text, isNew } },    status{ heading, text, items[]{ _key, title, text, state } },    action{ heading, text, label },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type HowItWorksQueryResult = {
+  _id: "howItWorksPage";
+  _type: "howItWorksPage";
   hero: {
     eyebrow: string | null;
     headline: string | null;
@@ -1282,52 +2201,40 @@ export type HomePageQueryResult = {
       pageId: string | null;
     } | null;
   } | null;
-  featureStrip: Array<{
-    _key: string;
-    title: string | null;
-    text: string | null;
-  }> | null;
-  demo: {
+  flow: {
     heading: string | null;
     text: string | null;
-  } | null;
-  valueProposition: {
-    heading: string | null;
-    text: RichText | null;
     points: Array<{
       _key: string;
       title: string | null;
       text: string | null;
-      figure: string | null;
+      isNew: boolean | null;
     }> | null;
-    cta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
   } | null;
-  partners: {
-    heading: string | null;
-  } | null;
-  features: {
+  foundation: {
     heading: string | null;
     text: string | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
   } | null;
-  testimonialsSection: {
-    headline: string | null;
-    text: string | null;
-  } | null;
-  pressSection: {
+  status: {
     heading: string | null;
     text: string | null;
+    items: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      state: "done" | "next" | "progress" | null;
+    }> | null;
   } | null;
-  pricingSection: {
+  action: {
     heading: string | null;
     text: string | null;
-    billingNote: string | null;
-    guarantee: string | null;
+    label: string | null;
   } | null;
   metadata: {
     title: string | null;
@@ -1354,42 +2261,6 @@ export type HomePageQueryResult = {
     noIndex: boolean | null;
   } | null;
 } | null;
-
-// Source: lib/content/queries/home-page.ts
-// Variable: showcaseSlidesQuery
-// Query: *[_type == "showcaseSlide"] | order(orderRank){    _id,    _type,    slideId,    title,    description,    icon,    color,    gradient{ from, to }  }
-export type ShowcaseSlidesQueryResult = Array<{
-  _id: string;
-  _type: "showcaseSlide";
-  slideId: "communication" | "infrastructure" | "ownership" | "visibility" | null;
-  title: string | null;
-  description: string | null;
-  icon: "badge" | "dialogue" | "files" | "search" | null;
-  color: string | null;
-  gradient: {
-    from: string | null;
-    to: string | null;
-  } | null;
-}>;
-
-// Source: lib/content/queries/home-page.ts
-// Variable: featureCardsQuery
-// Query: *[_type == "featureCard"] | order(orderRank){    _id,    _type,    title,    text,    isNew,    illustration,    link{ label, kind, url, newTab, "pageId": reference._ref }  }
-export type FeatureCardsQueryResult = Array<{
-  _id: string;
-  _type: "featureCard";
-  title: string | null;
-  text: string | null;
-  isNew: boolean | null;
-  illustration: "competitors" | "instant" | "position" | "prompts" | "ranking" | "sentiment" | null;
-  link: {
-    label: string | null;
-    kind: "booking" | "external" | "internal" | null;
-    url: string | null;
-    newTab: boolean | null;
-    pageId: string | null;
-  } | null;
-}>;
 
 // Source: lib/content/queries/link-targets.ts
 // Variable: linkTargetsQuery
@@ -1675,6 +2546,111 @@ export type IssueToSendQueryResult = {
   title: string | null;
   sentAt: Timestamp | null;
   isSent: boolean | null;
+} | null;
+
+// Source: lib/content/queries/page-heads.ts
+// Variable: homeHeadQuery
+// Query: *[_type == "homePage" && _id == "homePage"][0]{   "hero": sections[_type == "heroSection" && isHidden != true][0]{ headline, highlightedPhrase, text },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
+export type HomeHeadQueryResult = {
+  hero: {
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+  } | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/page-heads.ts
+// Variable: landingHeadQuery
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{   "hero": sections[_type == "heroSection" && isHidden != true][0]{ headline, highlightedPhrase, text },  metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex } }
+export type LandingHeadQueryResult = {
+  hero: {
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+  } | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
+    noIndex: boolean | null;
+  } | null;
+} | null;
+
+// Source: lib/content/queries/page-heads.ts
+// Variable: systemOverviewHeadQuery
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    hero{ headline, highlightedPhrase, text },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+export type SystemOverviewHeadQueryResult = {
+  hero: {
+    headline: string | null;
+    highlightedPhrase: string | null;
+    text: string | null;
+  } | null;
+  metadata: {
+    title: string | null;
+    description: string | null;
+    keywords: Array<string> | null;
+    image: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
+    publishedTime: Timestamp | null;
+    modifiedTime: Timestamp | null;
+    noIndex: boolean | null;
+  } | null;
 } | null;
 
 // Source: lib/content/queries/post-list.ts
@@ -1977,274 +2953,14 @@ export type PricingPlansQueryResult = Array<{
   ctaTarget: "clientApp" | "meeting" | null;
 }>;
 
-// Source: lib/content/queries/product-pages.ts
-// Variable: howItWorksQuery
-// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    flow{ heading, text, points[]{ _key, title, text, isNew } },    foundation{ heading, text, points[]{ _key, title, text, isNew } },    status{ heading, text, items[]{ _key, title, text, state } },    action{ heading, text, label },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type HowItWorksQueryResult = {
-  _id: "howItWorksPage";
-  _type: "howItWorksPage";
-  hero: {
-    eyebrow: string | null;
-    headline: string | null;
-    highlightedPhrase: string | null;
-    text: string | null;
-    primaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-    secondaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-  } | null;
-  flow: {
-    heading: string | null;
-    text: string | null;
-    points: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      isNew: boolean | null;
-    }> | null;
-  } | null;
-  foundation: {
-    heading: string | null;
-    text: string | null;
-    points: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      isNew: boolean | null;
-    }> | null;
-  } | null;
-  status: {
-    heading: string | null;
-    text: string | null;
-    items: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      state: "done" | "next" | "progress" | null;
-    }> | null;
-  } | null;
-  action: {
-    heading: string | null;
-    text: string | null;
-    label: string | null;
-  } | null;
-  metadata: {
-    title: string | null;
-    description: string | null;
-    keywords: Array<string> | null;
-    image: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        backgroundColor: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: Timestamp | null;
-    modifiedTime: Timestamp | null;
-    noIndex: boolean | null;
-  } | null;
-} | null;
-
-// Source: lib/content/queries/product-pages.ts
-// Variable: systemOverviewQuery
-// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[isHidden != true]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type SystemOverviewQueryResult = {
-  _id: "systemOverviewPage";
-  _type: "systemOverviewPage";
-  hero: {
-    eyebrow: string | null;
-    headline: string | null;
-    highlightedPhrase: string | null;
-    text: string | null;
-    primaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-    secondaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-  } | null;
-  layers: {
-    heading: string | null;
-    text: string | null;
-    items: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      parts: Array<string> | null;
-    }> | null;
-  } | null;
-  sections: Array<{
-    _key: string;
-    _type: "actionSection";
-    heading: string | null;
-    text: string | null;
-    primaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-    secondaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "pointsSection";
-    heading: string | null;
-    text: string | null;
-    layout: "columns" | "ledger" | "steps" | null;
-    points: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      isNew: boolean | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "proseSection";
-    heading: string | null;
-    body: Array<{
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
-        _type: "internalLink";
-        _key: string;
-      } | {
-        href?: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone?: "info" | "tip" | "warning";
-      body?: RichText;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading?: string;
-      text?: string;
-      label?: string;
-      href?: string;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
-      filename?: string;
-      code?: string;
-      highlightedLines?: Array<number>;
-    } | {
-      _key: string;
-      _type: "faq";
-      title?: string;
-      items?: Array<{
-        _key: string;
-      } & FaqItem>;
-    } | {
-      _key: string;
-      _type: "imageWithAlt";
-      asset: SanityImageAssetReference | null;
-      media?: unknown;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: string | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        backgroundColor: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "table";
-      caption?: string;
-      hasHeader?: boolean;
-      rows?: Array<{
-        _key: string;
-      } & TableRow>;
-    }> | null;
-    linkedIds: Array<string | null> | null;
-  } | {
-    _key: string;
-    _type: "sitePart";
-    heading: string | null;
-    text: string | null;
-    part: "pricingPlans" | "productDemo" | "testimonials" | null;
-  }> | null;
-  metadata: {
-    title: string | null;
-    description: string | null;
-    keywords: Array<string> | null;
-    image: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        backgroundColor: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: Timestamp | null;
-    modifiedTime: Timestamp | null;
-    noIndex: boolean | null;
-  } | null;
-} | null;
+// Source: lib/content/queries/pricing-plans.ts
+// Variable: guaranteeQuery
+// Query: *[_type == "homePage" && _id == "homePage"][0].sections[_type == "pricingSection" && isHidden != true][0].guarantee
+export type GuaranteeQueryResult = string | null;
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: changedDocumentsQuery
-// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
+// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
 export type ChangedDocumentsQueryResult = {
   newest: Array<{
     _id: string;
@@ -2799,7 +3515,7 @@ export type ChangedDocumentsQueryResult = {
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: documentsQuery
-// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref }
+// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref }
 export type DocumentsQueryResult = Array<{
   _id: string;
   _rev: string;
@@ -3101,7 +3817,7 @@ export type PagePublishedQueryResult = boolean;
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: searchablePagesQuery
-// Query: *[_id in $ids]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),    "content": [      body, sections[isHidden != true],      flow, foundation, status, action, layers,      featureStrip, demo, valueProposition, features, pricingSection    ]  }
+// Query: *[_id in $ids]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, metadata.description),    "content": [      body, sections[isHidden != true],      flow, foundation, status, action, layers    ]  }
 export type SearchablePagesQueryResult = Array<{
   id: string;
   revision: string;
@@ -3153,6 +3869,14 @@ export type SearchablePagesQueryResult = Array<{
 } | {
   id: string;
   revision: string;
+  type: "pricingPlan";
+  slug: null;
+  title: string | null;
+  summary: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
   type: "sanity.fileAsset";
   slug: null;
   title: string | null;
@@ -3193,39 +3917,6 @@ export type SearchablePagesQueryResult = Array<{
 } | {
   id: string;
   revision: string;
-  type: "pricingPlan";
-  slug: null;
-  title: string | null;
-  summary: null;
-  content: Array<Array<string> | null>;
-} | {
-  id: string;
-  revision: string;
-  type: "homePage";
-  slug: null;
-  title: string | null;
-  summary: string | null;
-  content: Array<Array<{
-    _key: string;
-  } & FeatureStripItem> | null | {
-    heading?: string;
-    text?: string;
-    billingNote?: string;
-    guarantee?: string;
-  } | {
-    heading?: string;
-    text?: RichText;
-    points?: Array<{
-      _key: string;
-    } & ValuePoint>;
-    cta?: Link;
-  } | {
-    heading?: string;
-    text?: string;
-  }>;
-} | {
-  id: string;
-  revision: string;
   type: "howItWorksPage";
   slug: null;
   title: string | null;
@@ -3250,6 +3941,36 @@ export type SearchablePagesQueryResult = Array<{
 } | {
   id: string;
   revision: string;
+  type: "homePage";
+  slug: null;
+  title: string | null;
+  summary: string | null;
+  content: Array<Array<{
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & ValueSection> | null>;
+} | {
+  id: string;
+  revision: string;
   type: "landingPage";
   slug: string | null;
   title: string | null;
@@ -3258,11 +3979,25 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & ActionSection | {
     _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
   } & PointsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
     _key: string;
   } & ProseSection | {
     _key: string;
-  } & SitePart> | null>;
+  } & TestimonialsSection | {
+    _key: string;
+  } & ValueSection> | null>;
 } | {
   id: string;
   revision: string;
@@ -3274,11 +4009,25 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & ActionSection | {
     _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
   } & PointsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
     _key: string;
   } & ProseSection | {
     _key: string;
-  } & SitePart> | null | {
+  } & TestimonialsSection | {
+    _key: string;
+  } & ValueSection> | null | {
     heading?: string;
     text?: string;
     items?: Array<{
@@ -3449,267 +4198,6 @@ export type SiteSettingsQueryResult = {
   } | null;
 } | null;
 
-// Source: lib/content/queries/social-proof.ts
-// Variable: partnerLogosQuery
-// Query: *[_type == "partnerLogo"] | order(orderRank){    _id,    _type,    name,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    fallback{ hotspot, crop, asset },    sizes,    url  }
-export type PartnerLogosQueryResult = Array<{
-  _id: string;
-  _type: "partnerLogo";
-  name: string | null;
-  logo: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      backgroundColor: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  fallback: {
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-  } | null;
-  sizes: string | null;
-  url: string | null;
-}>;
-
-// Source: lib/content/queries/social-proof.ts
-// Variable: pressItemsQuery
-// Query: *[_type == "pressItem"] | order(orderRank){    _id,    _type,    kind,    title,    source,    url,    figure,    publishedAt,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  }
-export type PressItemsQueryResult = Array<{
-  _id: string;
-  _type: "pressItem";
-  kind: "article" | "launch" | "leaderboard" | "rating" | null;
-  title: string | null;
-  source: string | null;
-  url: string | null;
-  figure: string | null;
-  publishedAt: PlainDate | null;
-  logo: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      backgroundColor: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-}>;
-
-// Source: lib/content/queries/social-proof.ts
-// Variable: testimonialsQuery
-// Query: *[_type == "testimonial"] | order(orderRank){    _id,    _type,    name,    role,    company,    quote,    category,    reviewDate,    highlighted,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    rating,    isSample  }
-export type TestimonialsQueryResult = Array<{
-  _id: string;
-  _type: "testimonial";
-  name: string | null;
-  role: string | null;
-  company: string | null;
-  quote: string | null;
-  category: string | null;
-  reviewDate: PlainDate | null;
-  highlighted: boolean | null;
-  portrait: {
-    alt: string | null;
-    caption: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: SanityImageAssetReference | null;
-    asset_metadata: {
-      isOpaque: boolean | null;
-      backgroundColor: string | null;
-      dimensions: {
-        width: number | null;
-        height: number | null;
-      } | null;
-    } | null;
-  } | null;
-  rating: number | null;
-  isSample: boolean | null;
-}>;
-
-// Source: lib/content/queries/top-level-pages.ts
-// Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },      sections[isHidden != true]{    _key,    _type,    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "sitePart" => { heading, text, part },    _type == "actionSection" => {      heading,      text,      primaryCta{ label, kind, url, newTab, "pageId": reference._ref },      secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }    }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
-export type LandingPageQueryResult = {
-  _id: string;
-  _type: "landingPage";
-  slug: string | null;
-  hero: {
-    eyebrow: string | null;
-    headline: string | null;
-    highlightedPhrase: string | null;
-    text: string | null;
-    primaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-    secondaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-  } | null;
-  sections: Array<{
-    _key: string;
-    _type: "actionSection";
-    heading: string | null;
-    text: string | null;
-    primaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-    secondaryCta: {
-      label: string | null;
-      kind: "booking" | "external" | "internal" | null;
-      url: string | null;
-      newTab: boolean | null;
-      pageId: string | null;
-    } | null;
-  } | {
-    _key: string;
-    _type: "pointsSection";
-    heading: string | null;
-    text: string | null;
-    layout: "columns" | "ledger" | "steps" | null;
-    points: Array<{
-      _key: string;
-      title: string | null;
-      text: string | null;
-      isNew: boolean | null;
-    }> | null;
-  } | {
-    _key: string;
-    _type: "proseSection";
-    heading: string | null;
-    body: Array<{
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
-        _type: "internalLink";
-        _key: string;
-      } | {
-        href?: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone?: "info" | "tip" | "warning";
-      body?: RichText;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      heading?: string;
-      text?: string;
-      label?: string;
-      href?: string;
-    } | {
-      _key: string;
-      _type: "codeBlock";
-      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
-      filename?: string;
-      code?: string;
-      highlightedLines?: Array<number>;
-    } | {
-      _key: string;
-      _type: "faq";
-      title?: string;
-      items?: Array<{
-        _key: string;
-      } & FaqItem>;
-    } | {
-      _key: string;
-      _type: "imageWithAlt";
-      asset: SanityImageAssetReference | null;
-      media?: unknown;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      alt: string | null;
-      caption: string | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        backgroundColor: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | {
-      _key: string;
-      _type: "table";
-      caption?: string;
-      hasHeader?: boolean;
-      rows?: Array<{
-        _key: string;
-      } & TableRow>;
-    }> | null;
-    linkedIds: Array<string | null> | null;
-  } | {
-    _key: string;
-    _type: "sitePart";
-    heading: string | null;
-    text: string | null;
-    part: "pricingPlans" | "productDemo" | "testimonials" | null;
-  }> | null;
-  metadata: {
-    title: string | null;
-    description: string | null;
-    keywords: Array<string> | null;
-    image: {
-      alt: string | null;
-      caption: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: SanityImageAssetReference | null;
-      asset_metadata: {
-        isOpaque: boolean | null;
-        backgroundColor: string | null;
-        dimensions: {
-          width: number | null;
-          height: number | null;
-        } | null;
-      } | null;
-    } | null;
-    type: "about" | "ai-tools" | "blog" | "demo" | "docs" | "home" | "how-it-works" | "privacy" | "product" | "seo-automation" | "sla" | "system-overview" | "technical-docs" | "terms" | "testing" | null;
-    publishedTime: Timestamp | null;
-    modifiedTime: Timestamp | null;
-    noIndex: boolean | null;
-  } | null;
-} | null;
-
 // Source: lib/content/queries/top-level-pages.ts
 // Variable: topLevelSlugsQuery
 // Query: *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
@@ -3839,6 +4327,14 @@ export type NeighborsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
+    "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
+    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
+    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n    _type == \"demoSection\" => { heading, text },\n    _type == \"featuresSection\" => { heading, text },\n    \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n    _type == \"logosSection\" => { heading },\n    \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n    _type == \"pressSection\" => { heading, text },\n    _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"testimonialsSection\" => { heading, text },\n    \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n    _type == \"demoSection\" => { heading, text },\n    _type == \"featuresSection\" => { heading, text },\n    \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n    _type == \"logosSection\" => { heading },\n    \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n    _type == \"pressSection\" => { heading, text },\n    _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"testimonialsSection\" => { heading, text },\n    \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n    _type == \"demoSection\" => { heading, text },\n    _type == \"featuresSection\" => { heading, text },\n    \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n    _type == \"logosSection\" => { heading },\n    \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n    _type == \"pressSection\" => { heading, text },\n    _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"testimonialsSection\" => { heading, text },\n    \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
+    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
     "\n  *[_type == \"caseStudy\" && defined(slug.current)] | order(orderRank)[0...200]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n }\n": CaseStudiesQueryResult;
     "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
     "\n  *[_type == \"category\" && defined(slug.current)] | order(title asc, _id asc)[0...50]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current\n  }\n": CategoriesQueryResult;
@@ -3849,9 +4345,7 @@ declare global {
     "\n  *[_type == \"docPage\" && !defined(parent) && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsPartsQueryResult;
     "\n  *[_type == \"docPage\" && references($part) && parent._ref == $part && defined(slug.current)] | order(orderRank){\n    _id, _type, title, \"slug\": slug.current\n  }\n": DocsInPartQueryResult;
     "{\n  \"authors\": *[_type == \"author\" && _id in $authorIds]{ _id, name },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, title }\n}": FeedNamesQueryResult;
-    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    hero{\n      eyebrow,\n      headline,\n      highlightedPhrase,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    },\n    featureStrip[]{ _key, title, text },\n    demo{ heading, text },\n    valueProposition{ heading, text, points[]{ _key, title, text, figure }, cta{ label, kind, url, newTab, \"pageId\": reference._ref } },\n    partners{ heading },\n    features{ heading, text },\n    testimonialsSection{ headline, text },\n    pressSection{ heading, text },\n    pricingSection{ heading, text, billingNote, guarantee },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
-    "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
-    "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
+    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
     "*[_id in $ids]{ _id, _type, \"slug\": slug.current }": LinkTargetsQueryResult;
     "count(*[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))])": IssueCountQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && ($ahead || dateTime(sentAt) <= dateTime(now()))] | order(sentAt desc)[$from...$to]{\n    _id, _type, title, \"slug\": slug.current, preheader, sentAt\n  }\n": NewsletterIssuesQueryResult;
@@ -3859,6 +4353,9 @@ declare global {
     "\n  *[_type == \"newsletterIssue\" && _id == $id][0]{ _rev, \"issue\": @{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  preheader,\n  sentAt,\n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n } }\n": MailedIssueQueryResult;
     "\n  *[_type == \"newsletterIssue\" && defined(slug.current) && dateTime(sentAt) > dateTime($since) && dateTime(sentAt) <= dateTime(now())]\n    | order(sentAt asc)[0...100]{ _id, title, \"slug\": slug.current, sentAt, \"isMailed\": isMailed == true }\n": IssuesSinceQueryResult;
     "\n  *[_type == \"newsletterIssue\" && slug.current == $slug][0]{ _id, title, sentAt, \"isSent\": dateTime(sentAt) <= dateTime(now()) }\n": IssueToSendQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{ \n  \"hero\": sections[_type == \"heroSection\" && isHidden != true][0]{ headline, highlightedPhrase, text },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": HomeHeadQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{ \n  \"hero\": sections[_type == \"heroSection\" && isHidden != true][0]{ headline, highlightedPhrase, text },\n  metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n }\n": LandingHeadQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    hero{ headline, highlightedPhrase, text },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewHeadQueryResult;
     "count(*[_type == \"post\" && defined(slug.current)])": PostCountQueryResult;
     "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
     "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
@@ -3869,19 +4366,14 @@ declare global {
     "\n  *[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[0...20].slug.current\n": NewestSlugsQueryResult;
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
-    "\n  *[_type == \"howItWorksPage\" && _id == \"howItWorksPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    flow{ heading, text, points[]{ _key, title, text, isNew } },\n    foundation{ heading, text, points[]{ _key, title, text, isNew } },\n    status{ heading, text, items[]{ _key, title, text, state } },\n    action{ heading, text, label },\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HowItWorksQueryResult;
-    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
-    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
-    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0].sections[_type == \"pricingSection\" && isHidden != true][0].guarantee\n": GuaranteeQueryResult;
+    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
+    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
     "*[_type == \"redirect\" && defined(from)] | order(_id).from": RedirectPathsQueryResult;
     "\n  *[_type == \"redirect\" && from == $from] | order(_id)[0]{\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
-    "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, metadata.description),\n    \"content\": [\n      body, sections[isHidden != true],\n      flow, foundation, status, action, layers,\n      featureStrip, demo, valueProposition, features, pricingSection\n    ]\n  }\n": SearchablePagesQueryResult;
+    "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, metadata.description),\n    \"content\": [\n      body, sections[isHidden != true],\n      flow, foundation, status, action, layers\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    menu[]{\n      _key,\n      _type,\n      label,\n      _type == \"link\" => { label, kind, url, newTab, \"pageId\": reference._ref },\n      _type == \"menuGroup\" => { links[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref } }\n    },\n    announcement{ text, link{ label, kind, url, newTab, \"pageId\": reference._ref }, from, until },\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
-    "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
-    "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
-    "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
-    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } },\n    _type == \"sitePart\" => { heading, text, part },\n    _type == \"actionSection\" => {\n      heading,\n      text,\n      primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n      secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n    }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighborsQueryResult;

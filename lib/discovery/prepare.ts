@@ -3,6 +3,7 @@ import { canKeepFiles } from '../cache/kept-file'
 import { checkDocuments, checkNamedDocuments } from '../content/published/document-problems'
 import { loadLlmsText } from './llms/llms-sources'
 import { loadFullText } from './llms/load-full-text'
+import type { RenderMarkdown } from './markdown/text-markdown'
 import { updateSearch } from './search/search-pages'
 
 /*
@@ -18,12 +19,12 @@ export async function prepareSearch(): Promise<void> {
 let running: Promise<void> | undefined
 let isWaiting = false
 
-async function prepare() {
+async function prepare(render: RenderMarkdown) {
   do {
     isWaiting = false
     await updateSearch()
     await loadLlmsText()
-    await loadFullText()
+    await loadFullText(render)
     await checkDocuments()
   } while (isWaiting)
 }
@@ -32,10 +33,13 @@ async function prepare() {
  * Brings everything up to date after a publish. However many there are, one update runs at a time.
  * @param changedIds the documents that have changed, as far as they are known
  */
-export async function prepareDerived(changedIds: readonly string[] = []): Promise<void> {
+export async function prepareDerived(
+  render: RenderMarkdown,
+  changedIds: readonly string[] = [],
+): Promise<void> {
   if (!canKeepFiles()) return checkNamedDocuments(changedIds).catch(() => undefined)
   isWaiting = true
-  running ??= prepare()
+  running ??= prepare(render)
     // The requests make it, then, or report why they cannot.
     .catch(() => undefined)
     .finally(() => {

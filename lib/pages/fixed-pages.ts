@@ -93,6 +93,7 @@ export const reservedSegments: readonly string[] = [
   'mcp',
   'og',
   'packages',
+  'page-styles',
   'pictures',
   'studio',
   'system-overview',

@@ -7,8 +7,8 @@ import type { MetadataType } from './metadata-types'
 interface PageTypeEntry {
   /** The one path of a page of which there is one, or the path that a slug gives. */
   path: string | ((slug: string) => string)
-  /** The field that holds its main heading. */
-  titleField: 'title' | 'hero.headline'
+  /** The field that holds its main heading: in its sections, the hero's headline. */
+  titleField: 'title' | 'hero.headline' | 'sections'
   /** The page that lists the documents of the type: the last breadcrumb above them, as new as the newest of them. */
   list?: { title: string; path: string; isPaged?: true }
   /** The page type of specification §9 where an editor has not chosen one. */
@@ -29,13 +29,13 @@ interface PageTypeEntry {
 /**
  * The document types that are pages of the site. Addresses, sitemap, llms.txt, search, /ask, metadata, Markdown, Presentation, the
  * SEO panel, redirects and the Studio's links follow from this table. A new type needs, besides its entry here, its schema and
- * query, its route, and its functions in `lib/metadata/page-info-at.ts` and `lib/discovery/markdown/page-markdown.ts`, which do
+ * query, its route, and its functions in `lib/metadata/page-info-at.ts` and `components/pages/markdown/page-markdown.ts`, which do
  * not compile without them.
  */
 export const pageTypes = {
   homePage: {
     path: routes.home,
-    titleField: 'hero.headline',
+    titleField: 'sections',
     metadataType: 'home',
     schemaOrg: 'WebPage',
     llmsSection: 'Product',
@@ -62,7 +62,7 @@ export const pageTypes = {
   },
   landingPage: {
     path: routes.page,
-    titleField: 'hero.headline',
+    titleField: 'sections',
     metadataType: 'product',
     schemaOrg: 'WebPage',
     llmsSection: 'Product',

@@ -8,6 +8,7 @@ import type { Command } from './command.ts'
 import { type ContentAddress, readContentAddress } from './content-address.ts'
 import { exportArchive, timestamp } from './export-archive.ts'
 import { importArchive } from './import-archive.ts'
+import { migratePages } from './migrate-pages.ts'
 import { showProgress } from './progress.ts'
 import { usage } from './usage.ts'
 
@@ -110,6 +111,7 @@ export const importContent: Command = {
       report: progress.report,
       signal,
     })
+    await migratePages(client)
     progress.finish()
     const rest = skipped > 0 ? `; ${skipped} already existed` : ''
     output.write(`Imported ${documents} documents into the ${datasetName(address)}${rest}.\n`)
@@ -170,10 +172,23 @@ export const resetContent: Command = {
       report: progress.report,
       signal,
     })
+    await migratePages(client)
     progress.finish()
     output.write(
       `The ${datasetName(address)} holds the ${documents} ${path === undefined ? 'sample documents' : `documents of ${path}`}; ` +
         `${deleted} others were deleted.\nWhat it held before is in ${backup}\n`,
     )
+  },
+}
+
+export const migrateContent: Command = {
+  usage: usage.migrate,
+  async run({ words, environment, output }) {
+    parseArgs({ args: words })
+    const address = await readContentAddress(environment)
+    const count = await migratePages(await connect(address))
+    if (count > 0)
+      output.write(`${count} documents of the ${datasetName(address)} have the form of this version now.\n`)
+    else output.write(`All documents of the ${datasetName(address)} have the form of this version.\n`)
   },
 }

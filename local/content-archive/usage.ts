@@ -10,6 +10,7 @@ export const usage = {
   --allow-private-addresses            fetch pictures and files from your own network, too
   --allow-assets-in-different-dataset  import documents of pictures whose files are in another dataset
   --skip-cross-dataset-references      leave out references to other datasets`,
+  migrate: 'Usage: npm run content:migrate',
   reset: `Usage: npm run content:reset -- --yes [--dataset <name>] [<archive>]
   <archive>   what the dataset is to hold afterwards, instead of the sample dataset`,
 }

@@ -78,6 +78,14 @@ const commands = new Map<string, Command>([
       run: content('reset'),
     },
   ],
+  [
+    'content:migrate',
+    {
+      summary: 'Gives the content of an earlier version the form of this one.',
+      usage: archiveUsage.migrate,
+      run: content('migrate'),
+    },
+  ],
 ])
 
 /** `npm start` and `npm test` are npm's own shortcuts. */

@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
 import { z } from 'zod'
+import { mainHeading } from '@/lib/pages/main-heading'
 import { pageTypeNames } from '@/lib/pages/page-types'
 import { linkAddress } from '@/schemas/rules/rules'
 import { bookingKind, LinkKindInput } from './link-kind-input'
@@ -94,11 +95,13 @@ export const link = defineType({
       kind: 'kind',
       title: 'reference.title',
       headline: 'reference.hero.headline',
+      sections: 'reference.sections',
       url: 'url',
     },
-    prepare: ({ label, kind, title, headline, url }) => ({
+    prepare: ({ label, kind, title, headline, sections, url }) => ({
       title: label ?? 'Link without text',
-      subtitle: linkTargetTitle(kind, url, title ?? headline) ?? 'Nothing chosen',
+      subtitle:
+        linkTargetTitle(kind, url, title ?? headline ?? mainHeading({ sections })) ?? 'Nothing chosen',
     }),
   },
 })

@@ -10,12 +10,16 @@ interface SlugScope {
 
 /**
  * The slug of a page.
- * @param source field from which Generate makes the slug
+ * @param source field, or text of the document, from which Generate makes the slug
  * @param description help text of the field
  * @param place `types`: all types that share the same path, if not only the document's own;
  *   `isReserved`: whether a slug is used by a fixed page
  */
-export function slugField(source: string, description: string, { types, isReserved }: SlugScope = {}) {
+export function slugField(
+  source: string | ((document: unknown) => string),
+  description: string,
+  { types, isReserved }: SlugScope = {},
+) {
   const uniqueFrom = uniqueValue(
     'slug.current',
     ({ name, isRemovedInDraft }) =>

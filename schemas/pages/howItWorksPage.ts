@@ -1,7 +1,7 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { heroField } from '@/schemas/objects/heroField'
-import { sectionHeading } from './sections/sectionHeading'
+import { requiredHeading, textField } from '@/schemas/sections/defineSection'
 
 const points = defineField({
   name: 'points',
@@ -32,7 +32,8 @@ export const howItWorksPage = defineType({
       type: 'object',
       group: 'flow',
       fields: [
-        ...sectionHeading,
+        requiredHeading,
+        textField,
         {
           ...points,
           title: 'Steps',
@@ -47,7 +48,8 @@ export const howItWorksPage = defineType({
       type: 'object',
       group: 'foundation',
       fields: [
-        ...sectionHeading,
+        requiredHeading,
+        textField,
         {
           ...points,
           title: 'Cards',
@@ -62,7 +64,8 @@ export const howItWorksPage = defineType({
       type: 'object',
       group: 'status',
       fields: [
-        ...sectionHeading,
+        requiredHeading,
+        textField,
         defineField({
           name: 'items',
           title: 'Items',
@@ -78,7 +81,8 @@ export const howItWorksPage = defineType({
       group: 'action',
       description: 'The button opens the meeting booking page from Site settings in a new tab.',
       fields: [
-        ...sectionHeading,
+        requiredHeading,
+        textField,
         defineField({
           name: 'label',
           title: 'Button label',

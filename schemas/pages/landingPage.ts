@@ -1,7 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineField, defineType } from 'sanity'
-import { heroField } from '@/schemas/objects/heroField'
-import { sectionsField } from './sections/sectionsField'
+import { mainHeading } from '@/lib/pages/main-heading'
+import { sectionsField } from '@/schemas/sections/sectionsField'
 import { topLevelSlugField } from './topLevelSlugField'
 
 export const landingPage = defineType({
@@ -10,22 +10,23 @@ export const landingPage = defineType({
   type: 'document',
   icon: DocumentIcon,
   groups: [
-    { name: 'hero', title: 'Hero', default: true },
-    { name: 'sections', title: 'Sections' },
+    { name: 'sections', title: 'Sections', default: true },
     { name: 'search', title: 'Search and sharing' },
   ],
-  initialValue: { metadata: { _type: 'pageMetadata', type: 'product', noIndex: false } },
+  initialValue: {
+    sections: [{ _type: 'heroSection', _key: 'hero', layout: 'text' }],
+    metadata: { _type: 'pageMetadata', type: 'product', noIndex: false },
+  },
   fields: [
-    heroField(),
-    { ...topLevelSlugField('hero.headline'), group: 'hero' },
+    { ...topLevelSlugField((page) => mainHeading(page) ?? ''), group: 'sections' },
     sectionsField,
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],
   orderings: [{ name: 'address', title: 'Address', by: [{ field: 'slug.current', direction: 'asc' }] }],
   preview: {
-    select: { title: 'hero.headline', slug: 'slug.current' },
-    prepare: ({ title, slug }) => ({
-      title: title ?? 'Untitled page',
+    select: { sections: 'sections', slug: 'slug.current' },
+    prepare: ({ sections, slug }) => ({
+      title: mainHeading({ sections }) ?? 'Untitled page',
       subtitle: slug ? `/${slug}` : 'No address yet',
     }),
   },

@@ -1,8 +1,8 @@
 import { StackCompactIcon } from '@sanity/icons/StackCompact'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { heroField } from '@/schemas/objects/heroField'
-import { sectionHeading } from './sections/sectionHeading'
-import { sectionsField } from './sections/sectionsField'
+import { requiredHeading, textField } from '@/schemas/sections/defineSection'
+import { sectionsField } from '@/schemas/sections/sectionsField'
 
 export const systemOverviewPage = defineType({
   name: 'systemOverviewPage',
@@ -24,7 +24,8 @@ export const systemOverviewPage = defineType({
       type: 'object',
       group: 'layers',
       fields: [
-        ...sectionHeading,
+        requiredHeading,
+        textField,
         defineField({
           name: 'items',
           title: 'Layers, from top to bottom',

@@ -5,9 +5,9 @@ import { slugField } from '@/schemas/objects/slugField'
 
 /**
  * The slug of a page at the top level of the site.
- * @param source field from which Generate makes the slug
+ * @param source field, or text of the document, from which Generate makes the slug
  */
-export function topLevelSlugField(source: string) {
+export function topLevelSlugField(source: string | ((document: unknown) => string)) {
   const field = slugField(
     source,
     'The page’s address, after the slash. If it changes, the old address redirects here.',

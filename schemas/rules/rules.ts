@@ -37,11 +37,11 @@ export function hexColor(color: string | undefined): ValidationResult {
   return /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) || 'Enter the color as a hex code, for example #D7F25C.'
 }
 
-const heroShape = z.object({ hero: z.object({ headline: z.string() }) })
+const heroShape = z.object({ headline: z.string() })
 
-/** Checks that the highlighted phrase is part of the headline. @param page a page document with a hero */
-export function highlighted(phrase: string | undefined, page: unknown): ValidationResult {
-  const headline = heroShape.safeParse(page).data?.hero.headline
+/** Checks that the highlighted phrase is part of the headline. @param hero the object with both */
+export function highlighted(phrase: string | undefined, hero: unknown): ValidationResult {
+  const headline = heroShape.safeParse(hero).data?.headline
   if (!phrase || headline === undefined || headline.includes(phrase)) return true
   return `The headline does not contain "${phrase}", so nothing is highlighted. Copy the words from the headline.`
 }

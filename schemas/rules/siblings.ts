@@ -41,7 +41,7 @@ async function holders(
       getClient,
       `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
         _id,
-        "label": coalesce(title, name, hero.headline),
+        "label": coalesce(title, name, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),
         "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
       }`,
       { ...params, types: types ?? [document._type] },

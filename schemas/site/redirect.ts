@@ -1,5 +1,6 @@
 import { TransferIcon } from '@sanity/icons/Transfer'
 import { defineField, defineType } from 'sanity'
+import { mainHeading } from '@/lib/pages/main-heading'
 import { linkTargetTitle } from '@/schemas/objects/link'
 import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
 
@@ -40,10 +41,11 @@ export const redirect = defineType({
       url: 'target.url',
       title: 'target.reference.title',
       headline: 'target.reference.hero.headline',
+      sections: 'target.reference.sections',
     },
-    prepare: ({ from, kind, url, title, headline }) => ({
+    prepare: ({ from, kind, url, title, headline, sections }) => ({
       title: from ?? 'Untitled redirect',
-      subtitle: `→ ${linkTargetTitle(kind, url, title ?? headline) ?? 'nowhere yet'}`,
+      subtitle: `→ ${linkTargetTitle(kind, url, title ?? headline ?? mainHeading({ sections })) ?? 'nowhere yet'}`,
     }),
   },
 })

@@ -21,8 +21,10 @@ const pagesShape = z.array(
   }),
 )
 
-const query = `*[_type in $types && _id != $except && ($words == "" || [title, hero.headline, slug.current] match $words)]
-  | order(_updatedAt desc)[0...${shown}]{ _id, _type, "title": coalesce(title, hero.headline), "slug": slug.current }`
+const heroHeadline = 'sections[_type == "heroSection" && isHidden != true][0].headline'
+
+const query = `*[_type in $types && _id != $except && ($words == "" || [title, hero.headline, ${heroHeadline}, slug.current] match $words)]
+  | order(_updatedAt desc)[0...${shown}]{ _id, _type, "title": coalesce(title, hero.headline, ${heroHeadline}), "slug": slug.current }`
 
 interface Option extends TargetPage {
   value: string

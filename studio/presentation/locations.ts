@@ -5,6 +5,7 @@ import type {
   DocumentLocationsState,
 } from 'sanity/presentation'
 import { routes } from '@/lib/addresses/routes'
+import { mainHeading } from '@/lib/pages/main-heading'
 import { pagePath, pageType, type SlugPageType, slugPageTypes } from '@/lib/pages/page-types'
 import { storedText } from '@/schemas/rules/ask-lake'
 
@@ -22,10 +23,12 @@ function pageLocations(type: SlugPageType): DocumentLocationResolverObject<'titl
   return {
     select: { title: titleField, slug: 'slug.current' },
     resolve: (page) => {
+      const title =
+        titleField === 'sections' ? mainHeading({ sections: page?.title }) : storedText.parse(page?.title)
       const href = pagePath({ _type: type, slug: storedText.parse(page?.slug) })
       if (!href) return { message: 'Not on the site until it has an address', tone: 'caution' }
       const lists = list ? [{ title: list.title, href: list.path }] : []
-      return { locations: [{ title: storedText.parse(page?.title) ?? href, href }, ...lists] }
+      return { locations: [{ title: title ?? href, href }, ...lists] }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sectionsHero } from '@/lib/pages/main-heading'
 import { isPageType, type PageType, pageType } from '@/lib/pages/page-types'
 
 const words = z.string().optional().catch(undefined)
@@ -19,6 +20,11 @@ const withHero = z
     ({ hero, metadata }): DocumentTexts => ({ heading: hero.headline, summary: hero.text, metadata }),
   )
 
+const sectioned = z.looseObject({ metadata: sharing }).transform((page): DocumentTexts => {
+  const hero = sectionsHero(page)
+  return { heading: hero?.headline, summary: hero?.text, metadata: page.metadata }
+})
+
 /** Fields that are used if a page has no description. */
 const summaries = { excerpt: words, summary: words, preheader: words }
 
@@ -30,6 +36,8 @@ const titled = z.object({ title: words, ...summaries, metadata: sharing }).trans
   }),
 )
 
+const readers = { title: titled, 'hero.headline': withHero, sections: sectioned }
+
 /** Whether the SEO panel assesses documents of a type. Lists such as categories have no text to assess. */
 export const isAssessed = (type: string): type is PageType => isPageType(type) && pageType(type).isSearched
 
@@ -38,7 +46,7 @@ export const isAssessed = (type: string): type is PageType => isPageType(type) &
  * @throws ZodError if the value is not a document
  */
 export const readDocumentTexts = (type: PageType, document: unknown): DocumentTexts =>
-  (pageType(type).titleField === 'title' ? titled : withHero).parse(document)
+  readers[pageType(type).titleField].parse(document)
 
 const slugShape = z.object({ slug: z.object({ current: z.string() }) })
 

@@ -71,7 +71,7 @@ async function visit(stage: Stage, addresses: string[], tally: Tally): Promise<v
 async function publish(stage: Stage, nth: number): Promise<void> {
   const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
   const text = `Published for the ${nth}th time`
-  await lake.patch('homePage').set({ 'hero.eyebrow': text }).commit()
+  await lake.patch('homePage').set({ 'sections[_key=="hero"].eyebrow': text }).commit()
   await untilServed(stage.siteUrl, text, timeoutMs)
 }
 

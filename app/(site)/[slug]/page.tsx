@@ -1,19 +1,18 @@
 import { EmptyPage } from '@/components/pages/empty-page'
-import { LandingPage } from '@/components/pages/landing-page'
 import { LegalPage } from '@/components/pages/legal-page'
+import { loadLandingContent } from '@/components/sections/load-sections'
+import { PageSections } from '@/components/sections/page-sections'
 import { redirectOrNotFound } from '@/components/site/not-found/redirect-or-not-found'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { decodePath, routes } from '@/lib/addresses/routes'
 import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
-import { loadLandingPage, loadLegalPage, loadTopLevelSlugs } from '@/lib/content/queries/top-level-pages'
-import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
+import { loadLegalPage, loadTopLevelSlugs } from '@/lib/content/queries/top-level-pages'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { topLevelPageInfo } from '@/lib/metadata/pages/top-level'
 import { fixedPage, fixedPageName, fixedSlugs } from '@/lib/pages/fixed-pages'
-import './page.gen.css'
 
 type TopLevelPageProps = PageProps<'/[slug]'>
 
@@ -33,16 +32,12 @@ export default async function TopLevelPage(props: TopLevelPageProps) {
   const perspective = await currentPerspective()
   const edit = editAttribute(perspective)
   const pageInfo = await topLevelPageInfo(slug)
-  const [landing, legal] = await Promise.all([
-    loadLandingPage(slug, perspective),
-    loadLegalPage(slug, perspective),
-  ])
-  if (landing) {
-    const content = await loadSectionContent(landing, perspective)
+  const [content, legal] = await Promise.all([loadLandingContent(slug), loadLegalPage(slug, perspective)])
+  if (content.page) {
     return (
       <>
-        <LandingPage page={landing} content={content} edit={edit} />
-        <StructuredData pageInfo={pageInfo} nodes={[faqPage(routes.page(slug), bodiesOf(landing))]} />
+        <PageSections content={content} />
+        <StructuredData pageInfo={pageInfo} nodes={[faqPage(routes.page(slug), content.bodies)]} />
       </>
     )
   }

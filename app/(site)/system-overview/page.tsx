@@ -1,9 +1,8 @@
+import { loadPageContent } from '@/components/sections/load-sections'
+import { loadSystemOverview } from '@/components/sections/queries'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { SystemOverview } from '@/components/system-overview/system-overview'
-import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
-import { loadSystemOverview } from '@/lib/content/queries/product-pages'
-import { bodiesOf, loadSectionContent } from '@/lib/content/section-content'
 import { faqPage } from '@/lib/discovery/structured-data/faq-page'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { systemOverviewPageInfo } from '@/lib/metadata/pages/top-level'
@@ -14,12 +13,12 @@ export const generateMetadata = async () => pageMetadata(await systemOverviewPag
 export default async function SystemOverviewPage() {
   const perspective = await currentPerspective()
   const page = await loadSystemOverview(perspective)
-  const content = await loadSectionContent(page, perspective)
+  const content = await loadPageContent(page, perspective, { name: 'System overview', hasOwnHeading: true })
   const pageInfo = await systemOverviewPageInfo()
   return (
     <>
-      <SystemOverview page={page} content={content} edit={editAttribute(perspective)} />
-      <StructuredData pageInfo={pageInfo} nodes={[faqPage(pageInfo.path, bodiesOf(page))]} />
+      <SystemOverview page={page} content={content} />
+      <StructuredData pageInfo={pageInfo} nodes={[faqPage(pageInfo.path, content.bodies)]} />
     </>
   )
 }

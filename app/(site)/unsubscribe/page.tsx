@@ -1,17 +1,15 @@
 import { LinkPanel } from '@/components/newsletter/link-panel'
 import { UnsubscribePanel } from '@/components/newsletter/unsubscribe-panel'
-import { PageHero } from '@/components/pages/page-hero'
-import { PageSections } from '@/components/pages/sections/page-sections'
+import { PageHero } from '@/components/sections/hero/page-hero'
+import { loadLandingContent } from '@/components/sections/load-sections'
+import { PageSections } from '@/components/sections/page-sections'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
-import { editAttribute } from '@/lib/content/edit-attribute'
 import { currentPerspective } from '@/lib/content/preview'
-import { loadLandingPage } from '@/lib/content/queries/top-level-pages'
-import { loadSectionContent } from '@/lib/content/section-content'
+import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'
 import { viewLink } from '@/lib/newsletter/links/link-view'
 import { testToken } from '@/lib/newsletter/links/subscriber-links'
-import { fixedPageName } from '@/lib/pages/fixed-pages'
 import './page.gen.css'
 
 const slug = 'unsubscribe'
@@ -21,16 +19,15 @@ export const generateMetadata = async () => pageMetadata(await actionPageInfo(sl
 /** The unsubscribe button between the editor's texts. Rendered for each request: each link is for one subscriber. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const { token, problem } = await searchParams
-  const perspective = await currentPerspective()
-  const [page, view] = await Promise.all([
-    loadLandingPage(slug, perspective),
+  const [content, view, settings] = await Promise.all([
+    loadLandingContent(slug),
     viewLink('newsletter-unsubscribe', token),
+    loadSiteSettings(await currentPerspective()),
   ])
-  const content = await loadSectionContent(page, perspective)
-  const edit = editAttribute(perspective)
+  const { hero, context, edit } = content
   return (
     <>
-      <PageHero page={page} name={fixedPageName(slug) ?? ''} targets={content.targets} edit={edit} />
+      <PageHero hero={hero} name={context.pageName} targets={context.targets} />
       {token === testToken ? (
         <LinkPanel title="This link is from a test email">
           <p>In a real issue, this link unsubscribes the reader. In a test email, it does nothing.</p>
@@ -40,11 +37,11 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
           view={view}
           token={typeof token === 'string' ? token : ''}
           problem={problem}
-          contactEmail={content.settings?.contactEmail}
-          emailMark={edit(content.settings, 'contactEmail')}
+          contactEmail={settings?.contactEmail}
+          emailMark={edit(settings, 'contactEmail')}
         />
       )}
-      <PageSections page={page} content={content} edit={edit} />
+      <PageSections content={content} isBelowHeading />
       <StructuredData pageInfo={await actionPageInfo(slug)} />
     </>
   )

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
+import { pageMarkdown } from '@/components/pages/markdown/page-markdown'
 import { type ChangedDocument, contentTag, documentTag, tagsOf } from '@/lib/content/cache-tags'
 import { currentDocuments } from '@/lib/content/published/current-documents'
 import { parseDelivery } from '@/lib/content/revalidation/changed-documents'
@@ -105,14 +106,19 @@ export async function POST(request: Request): Promise<Response> {
   const isAll = !documents || isDelayed(request, sentAt)
   const revalidated = [...(isAll ? expireAll() : []), ...(documents ? await expireDocuments(documents) : [])]
   lateSignatures.set(header, true)
-  after(() => prepareDerived(documents?.map(({ _id }) => documentTag(_id))))
+  after(() =>
+    prepareDerived(
+      pageMarkdown,
+      documents?.map(({ _id }) => documentTag(_id)),
+    ),
+  )
   // A page that is being rendered from the old text now is stored after this expiry: expire it again a moment later.
   after(async () => {
     await pause(settleMs)
     expire(revalidated)
     currentDocuments().log.record(revalidated, true)
     // Not awaited: Next executes the expiry when this function has ended.
-    void prepareDerived()
+    void prepareDerived(pageMarkdown)
   })
   return jsonResponse(200, { revalidated })
 }

@@ -1,4 +1,4 @@
-import { markdownResponse } from '@/lib/discovery/markdown/markdown-response'
+import { markdownResponse } from '@/components/pages/markdown/markdown-response'
 
 // Cached like a page, with the cache tags of its content. Public URLs are rewritten to this path: see proxy.ts.
 export const dynamic = 'force-static'

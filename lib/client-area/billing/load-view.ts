@@ -1,7 +1,7 @@
 import 'server-only'
 import { routes } from '@/lib/addresses/routes'
 import type { PlanOffer } from '@/lib/billing/plan-offers'
-import { loadHomePage } from '@/lib/content/queries/home-page'
+import { loadGuarantee } from '@/lib/content/queries/pricing-plans'
 import { currentWorkspace } from '../workspace'
 import type { BillingView, PlanRow, SubscriptionView } from './billing-view'
 import { type BillingOverview, engineUse, loadOverview, loadStripeFacts } from './load-billing'
@@ -49,11 +49,11 @@ function planRow(plan: Plan, { offers, scheduledPlan, overview, planId }: RowFac
  */
 export async function loadBillingView(returnedFrom: BillingView['returnedFrom']): Promise<BillingView> {
   const { account } = await currentWorkspace()
-  const [overview, plans, contact, home] = await Promise.all([
+  const [overview, plans, contact, guarantee] = await Promise.all([
     loadOverview(account.id),
     loadPlans(),
     planChange(account.planName),
-    loadHomePage('published').catch(() => null),
+    loadGuarantee('published').catch(() => null),
   ])
   const facts = account.isSample ? undefined : await loadStripeFacts(overview)
   const offers = facts?.offers ?? []
@@ -91,7 +91,7 @@ export async function loadBillingView(returnedFrom: BillingView['returnedFrom'])
     unsold: offers.flatMap(({ plan, problem }) => (problem === undefined ? [] : [nameOf(plan) ?? plan])),
     contact,
     pricing: `${routes.home}#pricing`,
-    guarantee: home?.pricingSection?.guarantee ?? undefined,
+    guarantee: guarantee ?? undefined,
     returnedFrom,
   }
 }

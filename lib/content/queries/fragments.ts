@@ -11,6 +11,22 @@ export const pictureFragment = /* groq */ `
 /** A link as an editor sets it; the page it refers to is looked up by link-targets.ts. */
 export const linkFragment = /* groq */ `label, kind, url, newTab, "pageId": reference._ref`
 
+/** The words of a hero. */
+export const heroWordsFragment = /* groq */ `
+  eyebrow,
+  headline,
+  highlightedPhrase,
+  text,
+  primaryCta{ ${linkFragment} },
+  secondaryCta{ ${linkFragment} }
+`
+
+/** The hero among a page's sections, whose headline is the page's main heading. */
+export const sectionsHero = /* groq */ `sections[_type == "heroSection" && isHidden != true][0]`
+
+/** A title with a text. */
+export const pointFragment = /* groq */ `_key, title, text, isNew`
+
 /** The body of a page, and the ids of the pages it links to. */
 export const bodyFragment = /* groq */ `
   body[]{ ..., _type == "imageWithAlt" => { ${pictureFragment} } },

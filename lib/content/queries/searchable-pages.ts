@@ -1,5 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { queryContent } from '../query-content'
+import { sectionsHero } from './fragments'
 
 const searchablePagesQuery = defineQuery(`
   *[_id in $ids]{
@@ -7,12 +8,11 @@ const searchablePagesQuery = defineQuery(`
     "revision": _rev,
     "type": _type,
     "slug": slug.current,
-    "title": coalesce(title, hero.headline, metadata.title),
-    "summary": coalesce(excerpt, summary, preheader, hero.text, metadata.description),
+    "title": coalesce(title, hero.headline, ${sectionsHero}.headline, metadata.title),
+    "summary": coalesce(excerpt, summary, preheader, hero.text, ${sectionsHero}.text, metadata.description),
     "content": [
       body, sections[isHidden != true],
-      flow, foundation, status, action, layers,
-      featureStrip, demo, valueProposition, features, pricingSection
+      flow, foundation, status, action, layers
     ]
   }
 `)

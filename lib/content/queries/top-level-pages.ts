@@ -5,27 +5,10 @@ import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
 import { bodyFragment, metadataFragment } from './fragments'
-import { heroFragment, sectionsFragment } from './page-parts'
-
-const landingPageQuery = defineQuery(`
-  *[_type == "landingPage" && slug.current == $slug][0]{
-    _id,
-    _type,
-    "slug": slug.current,
-    hero{ ${heroFragment} },
-    ${sectionsFragment},
-    metadata{ ${metadataFragment} }
-  }
-`)
 
 const topLevelSlugsQuery = defineQuery(`
   *[_type in ["landingPage", "legalPage"] && defined(slug.current)] | order(_id)[0...100].slug.current
 `)
-
-/** One landing page by its slug, or null. */
-export const loadLandingPage = cache((slug: string, perspective: Perspective) =>
-  fetchBySlug({ query: landingPageQuery, type: 'landingPage', slug, perspective }),
-)
 
 /** Slugs of the top-level pages to prerender, at most 100. */
 export const loadTopLevelSlugs = () =>

@@ -4,8 +4,8 @@ import { environment } from '@/lib/env/server'
 import { markdownType } from '@/lib/pages/markdown-address'
 import { findScan } from '@/lib/scans/scan-store'
 import { policyHeader, resourcePolicy } from '@/lib/security/policy'
-import { textMarkdown } from './page-markdown'
-import { checkResultText } from './pages/check-result'
+import { checkResultText } from './check-result'
+import { textMarkdown } from './text-markdown'
 
 const common = {
   vary: 'Accept',

@@ -7,7 +7,7 @@ import { maxAddressLength } from '@/lib/checker/read-address'
 import { environment } from '@/lib/env/server'
 import { pageOfMarkdown } from '@/lib/pages/markdown-address'
 import { askResult, askResults, maxResults } from '../ask/ask-answer'
-import { pageMarkdown } from '../markdown/page-markdown'
+import type { RenderMarkdown } from '../markdown/text-markdown'
 import { searchPages } from '../search/search-pages'
 import { websiteCheck, websiteCheckOf } from './website-check'
 
@@ -35,11 +35,13 @@ function ownPath(address: string, siteUrl: string): string | undefined {
  * @param name of the brand
  * @param sender the request, for the limits of checks; its signal ends a check
  * @param account what a client should know about the tools of its account
+ * @param render makes the Markdown versions of pages
  */
 export function siteServer(
   name: string,
   sender: Pick<Request, 'headers' | 'signal'>,
   account: string,
+  render: RenderMarkdown,
 ): McpServer {
   const { siteUrl } = environment
   const server = new McpServer(
@@ -83,7 +85,7 @@ export function siteServer(
     },
     async ({ url }) => {
       const path = ownPath(url, siteUrl)
-      const page = path === undefined ? undefined : await pageMarkdown(path)
+      const page = path === undefined ? undefined : await render(path)
       if (page) return { content: [{ type: 'text', text: page.markdown }] }
       const fault =
         path === undefined

@@ -1,7 +1,7 @@
 import { listPage, routes } from '../../addresses/routes'
 import { currentPerspective } from '../../content/preview'
 import { loadCategory } from '../../content/queries/categories'
-import { loadLandingPage } from '../../content/queries/top-level-pages'
+import { loadLandingHead } from '../../content/queries/page-heads'
 import { fixedPageName } from '../../pages/fixed-pages'
 import { pageTypes } from '../../pages/page-types'
 import { blogFeeds, type PageInfo } from '../page-info'
@@ -16,7 +16,7 @@ const isFurther = (number: number) => number > 1
  * @param number from 1
  */
 export async function writtenListPageInfo(slug: string, number = 1): Promise<PageInfo> {
-  const words = heroWords(await loadLandingPage(slug, await currentPerspective()), fixedPageName(slug))
+  const words = heroWords(await loadLandingHead(slug, await currentPerspective()), fixedPageName(slug))
   const list = routes.page(slug)
   const own = {
     path: listPage(list, number),

@@ -1,8 +1,8 @@
 import { routes } from '../../addresses/routes'
 import { currentPerspective } from '../../content/preview'
-import { loadHomePage } from '../../content/queries/home-page'
-import { loadHowItWorks, loadSystemOverview } from '../../content/queries/product-pages'
-import { loadLandingPage, loadLegalPage } from '../../content/queries/top-level-pages'
+import { loadHowItWorks } from '../../content/queries/how-it-works'
+import { loadHomeHead, loadLandingHead, loadSystemOverviewHead } from '../../content/queries/page-heads'
+import { loadLegalPage } from '../../content/queries/top-level-pages'
 import { fixedPage, fixedPageName } from '../../pages/fixed-pages'
 import type { MetadataType } from '../../pages/metadata-types'
 import { pageTypes } from '../../pages/page-types'
@@ -29,7 +29,7 @@ export async function homePageInfo(): Promise<PageInfo> {
   return {
     path: routes.home,
     type: pageTypes.homePage.metadataType,
-    ...heroWords(await loadHomePage(await currentPerspective())),
+    ...heroWords(await loadHomeHead(await currentPerspective())),
   }
 }
 
@@ -43,7 +43,7 @@ export async function howItWorksPageInfo(): Promise<PageInfo> {
 }
 
 export async function systemOverviewPageInfo(): Promise<PageInfo> {
-  const page = await loadSystemOverview(await currentPerspective())
+  const page = await loadSystemOverviewHead(await currentPerspective())
   return {
     path: routes.systemOverview,
     type: pageTypes.systemOverviewPage.metadataType,
@@ -55,7 +55,7 @@ export async function systemOverviewPageInfo(): Promise<PageInfo> {
 export async function topLevelPageInfo(slug: string): Promise<PageInfo | undefined> {
   const perspective = await currentPerspective()
   const [landing, legal] = await Promise.all([
-    loadLandingPage(slug, perspective),
+    loadLandingHead(slug, perspective),
     loadLegalPage(slug, perspective),
   ])
   const own = { path: routes.page(slug), type: typeOfSlug(slug) }

@@ -51,12 +51,20 @@ export function readSourceGraph(root: string): SourceGraph {
   return new Map([...names].map((file) => [file, read(file)]))
 }
 
-/** The files that are loaded together with these, themselves included. */
-export function loadedWith(graph: SourceGraph, files: Iterable<string>): Set<string> {
+/**
+ * The files that are loaded together with these, themselves included.
+ * @param ends files that are left out, with what they import
+ */
+export function loadedWith(
+  graph: SourceGraph,
+  files: Iterable<string>,
+  ends: readonly string[] = [],
+): Set<string> {
   const reached = new Set<string>()
   const waiting = [...files]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file)) continue
+    if (ends.includes(file)) continue
     reached.add(file)
     waiting.push(...(graph.get(file)?.imports ?? []))
   }

@@ -4,6 +4,18 @@ import { loadedWith, type SourceGraph } from './source-graph.ts'
 /** The stylesheet of the frame, which every page of `app/(site)` has, and its late parts too. */
 export const frameStylesheet = 'components/site/site-frame.gen.css'
 
+/** What pages link the styles of by its name: `linked-styles.ts` makes stylesheets of them. */
+const isLinkedPart = (file: string) =>
+  /^components\/(?:sections\/[\w-]+\/[\w-]+|pages\/(?:legal|empty)-page)\.tsx$/.test(file)
+
+/** Where the stylesheet of a page ends: the parts behind these files are linked. */
+const linking: readonly string[] = [
+  'components/sections/list.ts',
+  'components/sections/page-sections.tsx',
+  'components/pages/legal-page.tsx',
+  'components/pages/empty-page.tsx',
+]
+
 /** One generated stylesheet. */
 export interface PlannedStylesheet {
   /** Relative to the project. */
@@ -40,7 +52,7 @@ export function planStylesheets(graph: SourceGraph, recipes: readonly RecipeFile
   const importers = new Map<string, string[]>()
   for (const [file, { stylesheets }] of graph)
     for (const sheet of stylesheets) importers.set(sheet, [...(importers.get(sheet) ?? []), file])
-  const usedBy = (files: Iterable<string>) => recipesIn(graph, loadedWith(graph, files), recipes)
+  const usedBy = (files: Iterable<string>) => recipesIn(graph, loadedWith(graph, files, linking), recipes)
   const inFrame = new Set(usedBy(importers.get(frameStylesheet) ?? []))
   const plans = [...importers].map(([file, roots]) => {
     const isComplete = file === frameStylesheet || isWithoutFrame(file)
@@ -50,7 +62,7 @@ export function planStylesheets(graph: SourceGraph, recipes: readonly RecipeFile
 
   const late = [...graph.values()].flatMap(({ lateImports }) => lateImports)
   for (const file of [...graph.keys()].filter(isPage).concat(late)) {
-    const loaded = loadedWith(graph, [file])
+    const loaded = loadedWith(graph, [file], linking)
     const sheets = new Set([...loaded].flatMap((one) => graph.get(one)?.stylesheets ?? []))
     const own = plans.filter((plan) => sheets.has(plan.file))
     if (own.filter((plan) => plan.file !== frameStylesheet).length > 1)
@@ -65,4 +77,30 @@ export function planStylesheets(graph: SourceGraph, recipes: readonly RecipeFile
       )
   }
   return plans
+}
+
+/**
+ * The recipe files of each part that pages link the styles of. What the frame has is not repeated.
+ * @returns recipe files by the name of the part's file, without its extension
+ * @throws Error if two parts have the same name
+ */
+export function planLinkedStyles(
+  graph: SourceGraph,
+  recipes: readonly RecipeFile[],
+): Map<string, RecipeFile[]> {
+  const frame = [...graph].flatMap(([file, { stylesheets }]) =>
+    stylesheets.includes(frameStylesheet) ? [file] : [],
+  )
+  const inFrame = new Set(recipesIn(graph, loadedWith(graph, frame, linking), recipes))
+  const parts = new Map<string, RecipeFile[]>()
+  for (const file of [...graph.keys()].filter(isLinkedPart)) {
+    const name = file.replace(/^.*\/|\.tsx$/g, '')
+    if (parts.has(name)) throw new Error(`Two parts of pages are called ${name}.`)
+    const used = recipesIn(graph, loadedWith(graph, [file]), recipes)
+    parts.set(
+      name,
+      used.filter((one) => !inFrame.has(one)),
+    )
+  }
+  return parts
 }

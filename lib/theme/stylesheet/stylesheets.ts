@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, type SystemContext, type SystemStyleOb
 import { type CSSInterpolation, serializeStyles } from '@emotion/serialize'
 import { compile, serialize, stringify } from 'stylis'
 import { fallbackFontFace } from '../document-styles.ts'
+import type { LinkedStyles } from '../linked-styles.ts'
 import { type Recipe, slotClass, variantClass } from '../recipe.ts'
 import { theme } from '../theme.ts'
 import type { RecipeFile } from './recipe-files.ts'
@@ -39,6 +40,30 @@ export function makeStylesheets(plans: readonly PlannedStylesheet[]): Map<string
     return [layers, ...fontFaces, usedTokens(tokens, rules, known), rules, ''].join('\n')
   }
   return new Map(plans.map((plan) => [plan.file, sheet(plan)]))
+}
+
+/**
+ * Generates the rules of the parts that pages link the styles of.
+ * @param parts recipe files by part
+ * @param frameCss the stylesheet of the frame, whose tokens every page has
+ */
+export function makeLinkedStyles(
+  parts: ReadonlyMap<string, readonly RecipeFile[]>,
+  frameCss: string,
+): LinkedStyles {
+  const system = createSystem(defaultBaseConfig, theme)
+  const tokenCss = cssText(system.getTokenCss())
+  const files = new Map([...parts.values()].flat().map((file) => [file.file, file]))
+  const rules = [...files.values()].map((file) => {
+    const css = file.recipes.map((one) => recipeRules(system, one)).join('')
+    return [file.file, { layer: layerOf(file), css: replaceConstantTokens(css, tokenCss) }] as const
+  })
+  const all = rules.map(([, { css }]) => css).join('')
+  return {
+    tokens: usedTokens(replaceConstantTokens(tokenCss, tokenCss), all, frameCss),
+    parts: Object.fromEntries([...parts].map(([name, used]) => [name, used.map(({ file }) => file)])),
+    rules: Object.fromEntries(rules),
+  }
 }
 
 /** Chakra's helper variable for colors mixed with the background; no rule uses it. */

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readRecipeFiles } from './recipe-files.ts'
 import { readSourceGraph } from './source-graph.ts'
-import { planStylesheets } from './stylesheet-plan.ts'
-import { makeStylesheets } from './stylesheets.ts'
+import { frameStylesheet, planLinkedStyles, planStylesheets } from './stylesheet-plan.ts'
+import { makeLinkedStyles, makeStylesheets } from './stylesheets.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
@@ -12,5 +12,9 @@ async function writeWhenNew(file: string, text: string) {
   if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) await writeFile(file, text)
 }
 
-const sheets = makeStylesheets(planStylesheets(readSourceGraph(root), await readRecipeFiles(root)))
+const graph = readSourceGraph(root)
+const recipes = await readRecipeFiles(root)
+const sheets = makeStylesheets(planStylesheets(graph, recipes))
+const linked = makeLinkedStyles(planLinkedStyles(graph, recipes), sheets.get(frameStylesheet) ?? '')
+sheets.set('lib/theme/linked-styles.gen.json', JSON.stringify(linked))
 await Promise.all([...sheets].map(([file, css]) => writeWhenNew(path.join(root, file), css)))

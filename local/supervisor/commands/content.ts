@@ -23,7 +23,7 @@ async function reachLake(
  * Runs an archive command on the local lake or, if the environment names one, on a hosted Sanity project.
  * @param script in local/content-archive
  */
-export const content = (script: 'export' | 'import' | 'reset') => (words: string[]) =>
+export const content = (script: 'export' | 'import' | 'reset' | 'migrate') => (words: string[]) =>
   supervise(async (processGroup) => {
     const preflight = await runPreflight(processGroup, 'command')
     const variables = preflight.settings.embedded ? await reachLake(processGroup, preflight) : {}

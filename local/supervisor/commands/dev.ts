@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { loadSampleOnce, migrateContent } from '../content.ts'
 import { runCron } from '../cron.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { runPreflight } from '../preflight.ts'
 import { root } from '../project.ts'
-import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
 import { forgetBuilds } from '../site-build/builds.ts'
 import { supervise } from '../supervise.ts'
@@ -19,6 +19,7 @@ export const dev = () =>
       if (settings.embedded) {
         await startLake(processGroup, settings, secrets)
         await loadSampleOnce(processGroup, settings, secrets)
+        await migrateContent(processGroup, settings, secrets)
       }
       // Only the development site receives webhooks now; earlier builds would serve outdated content.
       await forgetBuilds(root)

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { seconds } from '../../launcher/progress.mjs'
+import { loadSampleOnce, migrateContent } from '../content.ts'
 import { runCron } from '../cron.ts'
 import { launchSupabase } from '../local-supabase.ts'
 import { runPreflight } from '../preflight.ts'
 import { root } from '../project.ts'
-import { loadSampleOnce } from '../sample-dataset.ts'
 import { siteVariables, startLake, startSite } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { hostedContent } from '../site-build/build.ts'
@@ -37,6 +37,7 @@ export const start = () =>
       if (settings.embedded) {
         await startLake(processGroup, settings, secrets)
         await loadSampleOnce(processGroup, settings, secrets)
+        await migrateContent(processGroup, settings, secrets)
       }
       const variables = siteVariables(settings, secrets)
       const buildDirectory = await provideBuild(processGroup, settings.buildDirectory, {

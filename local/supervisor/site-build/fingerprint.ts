@@ -17,7 +17,8 @@ const sources = [
 const isUnrelated = (entry: string) =>
   entry.startsWith(path.join('studio', 'sample')) ||
   entry.startsWith(path.join('public', 'packages')) ||
-  entry.endsWith('.gen.css')
+  entry.endsWith('.gen.css') ||
+  entry.endsWith('.gen.json')
 
 /**
  * @param root the project's directory

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { loadSampleOnce } from '../../../local/supervisor/content.ts'
 import { root } from '../../../local/supervisor/project.ts'
-import { loadSampleOnce } from '../../../local/supervisor/sample-dataset.ts'
 import { readSecrets } from '../../../local/supervisor/secrets.ts'
 import { siteVariables, startLake, startSite } from '../../../local/supervisor/services.ts'
 import { readSettings } from '../../../local/supervisor/settings.ts'

@@ -41,7 +41,7 @@ test('answers the same query as JSON and as a stream', async ({ request }) => {
 
 test('finds pages outside the blog and the documentation', async ({ request, lake }) => {
   const home = await lake.getDocument('homePage')
-  const query = encodeURIComponent(home?.hero.headline)
+  const query = encodeURIComponent(home?.sections[0].headline)
   const { results } = await (await request.get(`/ask?query=${query}&streaming=0`)).json()
   const paths = results.map(({ url }: { url: string }) => new URL(url).pathname)
   expect(paths).toContain('/')

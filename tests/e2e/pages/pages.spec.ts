@@ -87,17 +87,17 @@ const section = (_type: string, heading: string, fields: Record<string, unknown>
 const everySection = {
   _type: 'landingPage',
   slug: { _type: 'slug', current: 'summer-offer' },
-  hero: { headline: 'A summer offer', text: 'What it is.' },
   sections: [
+    { ...section('heroSection', 'A summer offer', { text: 'What it is.' }), headline: 'A summer offer' },
     section('pointsSection', 'Rows', { layout: 'ledger', points: points('First row', 'Second row') }),
     section('pointsSection', 'Columns', { layout: 'columns', points: points('One', 'Two', 'Three') }),
     section('pointsSection', 'Steps', { layout: 'steps', points: points('Begin', 'End') }),
     section('proseSection', 'Told at length', {
       body: [block('A smaller heading', 'h3'), block('A paragraph of it.')],
     }),
-    section('sitePart', 'Try it here', { part: 'productDemo' }),
-    section('sitePart', 'They say', { part: 'testimonials' }),
-    section('sitePart', 'It costs', { part: 'pricingPlans' }),
+    section('demoSection', 'Try it here', {}),
+    section('testimonialsSection', 'They say', {}),
+    section('pricingSection', 'It costs', {}),
     section('actionSection', 'Go on', {
       primaryCta: {
         _type: 'link',
@@ -132,7 +132,7 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   await expect(page.getByRole('region', { name: 'They say' })).toContainText('Teodor Brisk')
   await expect(page.getByRole('region', { name: 'Try it here' })).toContainText('Open the demo in a new tab')
   await expectAccessible(page, 'every section')
-  await lake.patch(_id).set({ 'sections[0].isHidden': true }).commit()
+  await lake.patch(_id).set({ 'sections[1].isHidden': true }).commit()
   await expect.poll(async () => (await request.get('/summer-offer')).text()).not.toContain('First row')
   expect(await (await request.get('/summer-offer.md')).text()).not.toContain('First row')
   await page.reload()
@@ -149,7 +149,10 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
 test('regenerates no other page when one page is published', async ({ lake, request }) => {
   const others = ['/privacy-policy', '/how-it-works', '/system-overview', '/testing']
   await untilKept(request, [...others, '/free-demo'])
-  await lake.patch('landingPage-free-demo').set({ 'hero.text': 'Changed by a test.' }).commit()
+  await lake
+    .patch('landingPage-free-demo')
+    .set({ 'sections[_key=="hero"].text': 'Changed by a test.' })
+    .commit()
   await untilShown(request, '/free-demo', 'Changed by a test.')
   for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
 })

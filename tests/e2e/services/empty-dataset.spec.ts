@@ -43,7 +43,14 @@ test('shows the first documents even if they have only a few fields', async ({ p
   await lake
     .transaction()
     .create({ _id: 'pricingPlan-first', _type: 'pricingPlan', title: 'First plan' })
-    .create({ _id: 'homePage', _type: 'homePage', hero: { headline: 'A first headline' } })
+    .create({
+      _id: 'homePage',
+      _type: 'homePage',
+      sections: [
+        { _type: 'heroSection', _key: 'a', headline: 'A first headline' },
+        { _type: 'pricingSection', _key: 'b' },
+      ],
+    })
     .create({
       _id: 'landingPage-free-demo',
       _type: 'landingPage',

@@ -18,19 +18,22 @@ for (const { slug, name } of lists) {
       _id: `landingPage-${slug}`,
       _type: 'landingPage',
       slug: { _type: 'slug', current: slug },
-      hero: {
-        eyebrow: 'Made eyebrow',
-        headline: 'All there is to know',
-        highlightedPhrase: 'to know',
-        text: 'And how to find it.',
-        primaryCta: {
-          _type: 'link',
-          label: 'Begin here',
-          kind: 'internal',
-          reference: { _type: 'reference', _ref: 'howItWorksPage' },
-        },
-      },
       sections: [
+        {
+          _type: 'heroSection',
+          _key: 'hero',
+          layout: 'text',
+          eyebrow: 'Made eyebrow',
+          headline: 'All there is to know',
+          highlightedPhrase: 'to know',
+          text: 'And how to find it.',
+          primaryCta: {
+            _type: 'link',
+            label: 'Begin here',
+            kind: 'internal',
+            reference: { _type: 'reference', _ref: 'howItWorksPage' },
+          },
+        },
         {
           _type: 'pointsSection',
           _key: 'made',

@@ -18,7 +18,7 @@ const offer = {
   _id: 'landingPage-made-offer',
   _type: 'landingPage',
   slug: { _type: 'slug', current: 'made-offer' },
-  hero: { headline: 'A made offer' },
+  sections: [{ _type: 'heroSection', _key: 'hero', layout: 'text', headline: 'A made offer' }],
 }
 
 async function publishMenu(lake: SanityClient) {

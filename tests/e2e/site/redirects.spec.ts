@@ -34,7 +34,7 @@ const page = (lake: SanityClient, current: string) =>
     _id: 'landingPage-of-a-test',
     _type: 'landingPage',
     slug: { _type: 'slug', current },
-    hero: { headline: 'Where it leads' },
+    sections: [{ _type: 'heroSection', _key: 'hero', layout: 'text', headline: 'Where it leads' }],
   })
 
 test('works right after its publish, and answers 404 after its deletion', async ({ lake, request }) => {

@@ -26,7 +26,7 @@ async function publishMovedPage(lake: SanityClient, slug: string, former: string
     _id: slug,
     _type: 'landingPage',
     slug: { _type: 'slug', current: slug },
-    hero: { headline: `The ${slug}` },
+    sections: [{ _type: 'heroSection', _key: 'hero', layout: 'text', headline: `The ${slug}` }],
   })
   await lake.create({
     _id: `redirect-${former}`,
@@ -133,7 +133,7 @@ test('ends a moved page, with a redirect to another one or a 404', async ({ lake
 test('does not move or end a fixed page, and clears the address of its copy', async ({ lake, studio }) => {
   const document = await lake.getDocument('landingPage-free-demo')
   const { page } = studio
-  await studio.openDocument('Site', 'Pages', document?.hero.headline)
+  await studio.openDocument('Site', 'Pages', document?.sections[0].headline)
   await expect(address(studio)).toHaveValue('free-demo')
   await expect(address(studio)).not.toBeEditable()
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()

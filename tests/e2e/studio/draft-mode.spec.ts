@@ -4,8 +4,9 @@ import { expect, test } from '../support/test.ts'
 
 const draft = async (lake: SanityClient, eyebrow: string) => {
   const home = await lake.getDocument('homePage')
-  const hero = { ...home?.hero, eyebrow }
-  await lake.createOrReplace({ ...home, _type: 'homePage', _id: 'drafts.homePage', hero })
+  const [hero, ...others] = home?.sections ?? []
+  const sections = [{ ...hero, eyebrow }, ...others]
+  await lake.createOrReplace({ ...home, _type: 'homePage', _id: 'drafts.homePage', sections })
 }
 
 test.afterEach(async ({ lake }) => {

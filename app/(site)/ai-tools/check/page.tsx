@@ -1,7 +1,7 @@
 import { CheckerHero } from '@/components/checker/checker-hero'
 import { CheckerForm } from '@/components/checker/form/checker-form'
 import { problemInQuery } from '@/components/checker/form/form-problems'
-import { StaticHero } from '@/components/pages/static-hero'
+import { StaticHero } from '@/components/sections/hero/page-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { checkFormPageInfo } from '@/lib/metadata/pages/check-pages'

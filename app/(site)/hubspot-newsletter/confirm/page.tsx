@@ -1,5 +1,5 @@
 import { ConfirmPanel } from '@/components/newsletter/confirm-panel'
-import { StaticHero } from '@/components/pages/static-hero'
+import { StaticHero } from '@/components/sections/hero/page-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { SubscribePanel } from '@/components/newsletter/subscribe-panel'
-import { StaticHero } from '@/components/pages/static-hero'
+import { StaticHero } from '@/components/sections/hero/page-hero'
 import { StructuredData } from '@/components/site/structured-data/structured-data'
 import { pageMetadata } from '@/lib/metadata/page-metadata'
 import { actionPageInfo } from '@/lib/metadata/pages/action-pages'

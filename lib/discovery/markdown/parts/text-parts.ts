@@ -66,8 +66,8 @@ export function dateOf(...dates: readonly (string | null | undefined)[]): Date |
 export const joined = (pieces: readonly (string | null | undefined | false)[], between: string) =>
   pieces.filter(Boolean).join(between)
 
-/** A page's own heading and text for a section that other pages show as well. */
-export interface SectionTexts {
-  heading: string | null
-  text: string | null
-}
+/** A name, followed by facts about it, separated by commas. */
+export const withFacts = (name: Words, ...facts: readonly (string | null | undefined | false)[]): Words[] => [
+  name,
+  { text: joined(facts, ', ').replace(/^(?=.)/, name.text ? ', ' : '') },
+]

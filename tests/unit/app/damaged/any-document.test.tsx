@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { Writable } from 'node:stream'
 import fc from 'fast-check'
 import { evaluateSync, parse } from 'groq-js'
-import type { ReactElement, ReactNode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { pageMarkdown } from '@/components/pages/markdown/page-markdown'
 import { SiteFrame } from '@/components/site/site-frame'
 import { contentClient } from '@/lib/content/client'
 import { currentDocuments } from '@/lib/content/published/current-documents'
@@ -12,7 +11,6 @@ import { loadMailedIssue } from '@/lib/content/queries/newsletter-issues'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { feedResponse } from '@/lib/discovery/feeds/feed-response'
 import { loadLlmsText } from '@/lib/discovery/llms/llms-sources'
-import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
 import { loadListedPages } from '@/lib/discovery/pages/load-pages'
 import { PageIndex } from '@/lib/discovery/search/page-index'
 import { loadPages } from '@/lib/discovery/search/published-pages'
@@ -21,6 +19,7 @@ import { loadSender } from '@/lib/mail/sender'
 import { pageInfoAt } from '@/lib/metadata/page-info-at'
 import { pictureText } from '@/lib/metadata/sharing-picture'
 import { renderIssue } from '@/lib/newsletter/issue-mail'
+import { htmlOf } from '@/tests/unit/support/html-of'
 import { documentTypes, idOf, slugOf, wholeDocument } from './whole-documents'
 
 jest.mock('@/lib/content/client', () => ({
@@ -68,24 +67,6 @@ beforeAll(() => {
     return answer(query, params, dataset)
   })
 })
-
-/** The HTML of an element. @throws what any part of it throws */
-function htmlOf(element: ReactNode): Promise<string> {
-  const { promise, resolve: done, reject } = Promise.withResolvers<string>()
-  let text = ''
-  const sink = new Writable({
-    write(chunk, _, next) {
-      text += String(chunk)
-      next()
-    },
-    final(next) {
-      done(text)
-      next()
-    },
-  })
-  const { pipe } = renderToPipeableStream(element, { onError: reject, onAllReady: () => pipe(sink) })
-  return promise
-}
 
 interface PageModule {
   default: (props: object) => Promise<ReactElement> | ReactElement

@@ -17,7 +17,7 @@ jest.mock('@/lib/env/server', () => ({
 }))
 jest.mock('@/lib/content/queries/site-settings', () => ({ loadSiteSettings: async () => null }))
 jest.mock('@/lib/discovery/search/search-pages', () => ({ searchPages: async () => [] }))
-jest.mock('@/lib/discovery/markdown/page-markdown', () => ({ pageMarkdown: async () => undefined }))
+jest.mock('@/components/pages/markdown/page-markdown', () => ({ pageMarkdown: async () => undefined }))
 jest.mock('@/lib/discovery/mcp/website-check', () => ({
   websiteCheck: { shape: {} },
   websiteCheckOf: async () => 'Not checked.',

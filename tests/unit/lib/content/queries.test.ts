@@ -1,3 +1,4 @@
+import { loadLandingPage } from '@/components/sections/queries'
 import { fetchContent } from '@/lib/content/fetch-content'
 import { loadCategory } from '@/lib/content/queries/categories'
 import { loadDocPage } from '@/lib/content/queries/docs-pages'
@@ -5,7 +6,7 @@ import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadNewsletterIssue, loadNewsletterIssues } from '@/lib/content/queries/newsletter-issues'
 import { loadCategoryPosts, loadPostList } from '@/lib/content/queries/post-list'
 import { loadPost } from '@/lib/content/queries/posts'
-import { loadLandingPage, loadLegalPage } from '@/lib/content/queries/top-level-pages'
+import { loadLegalPage } from '@/lib/content/queries/top-level-pages'
 import { answeredFrom } from '../discovery/answered-content'
 
 jest.mock('@/lib/content/preview', () => ({

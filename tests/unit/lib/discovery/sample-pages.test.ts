@@ -1,7 +1,7 @@
 import { markdownToPortableText } from '@portabletext/markdown'
+import { pageMarkdown } from '@/components/pages/markdown/page-markdown'
 import { contentClient } from '@/lib/content/client'
 import { fetchContent } from '@/lib/content/fetch-content'
-import { pageMarkdown } from '@/lib/discovery/markdown/page-markdown'
 import { loadListedPages, loadPublicPages } from '@/lib/discovery/pages/load-pages'
 import { documents } from '@/tests/unit/studio/sample/sample-dataset'
 import { answeredFrom } from './answered-content'

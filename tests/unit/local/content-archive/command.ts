@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { explain } from '@/local/content-archive/command'
-import { exportContent, importContent, resetContent } from '@/local/content-archive/commands'
+import { exportContent, importContent, migrateContent, resetContent } from '@/local/content-archive/commands'
 import { type ServedLake, TOKEN } from '../content-lake/served-lake'
 
-const commands = { export: exportContent, import: importContent, reset: resetContent }
+const commands = {
+  export: exportContent,
+  import: importContent,
+  migrate: migrateContent,
+  reset: resetContent,
+}
 type CommandName = keyof typeof commands
 type Variables = Readonly<Record<string, string>>
 

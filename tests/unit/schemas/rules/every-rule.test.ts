@@ -74,8 +74,8 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['an empty table', evenRows([]), passes],
   ['a table with a longer row', evenRows([2, 2, 3]), /Row 3 has 3 cells, but the first row has 2/],
 
-  ['a phrase in the headline', highlighted('found', { hero: { headline: 'Be found' } }), passes],
-  ['another phrase', highlighted('cited', { hero: { headline: 'Be found' } }), /does not contain "cited"/],
+  ['a phrase in the headline', highlighted('found', { headline: 'Be found' }), passes],
+  ['another phrase', highlighted('cited', { headline: 'Be found' }), /does not contain "cited"/],
   ['a phrase without a headline', highlighted('cited', {}), passes],
 
   ['a rating with a count', ratingPair({ ratingValue: 4.8, ratingCount: 57 }), passes],

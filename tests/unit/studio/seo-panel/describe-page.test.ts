@@ -46,12 +46,16 @@ test('includes what the site adds if the page was served', () => {
 
 test('uses the home page’s headline as its heading, and counts its buttons as links', () => {
   const homePage = {
-    hero: {
-      headline: 'Be the source',
-      text: 'A text.',
-      primaryCta: { _type: 'link', kind: 'internal', label: 'Read', reference },
-      secondaryCta: { _type: 'link', kind: 'external', label: 'Blog', url: '/blog' },
-    },
+    sections: [
+      { _type: 'heroSection', headline: 'Not shown', isHidden: true },
+      {
+        _type: 'heroSection',
+        headline: 'Be the source',
+        text: 'A text.',
+        primaryCta: { _type: 'link', kind: 'internal', label: 'Read', reference },
+        secondaryCta: { _type: 'link', kind: 'external', label: 'Blog', url: '/blog' },
+      },
+    ],
     metadata: { title: 'A title of its own' },
   }
   const described = { title: 'A title of its own', description: 'A text.', mainHeadings: 1 }
@@ -59,7 +63,7 @@ test('uses the home page’s headline as its heading, and counts its buttons as 
 })
 
 test('counts a link to the booking dialog, which is also a page of the site', () => {
-  const landingPage = { hero: { primaryCta: { _type: 'link', kind: 'booking', label: 'Book Demo' } } }
+  const landingPage = { sections: [{ primaryCta: { _type: 'link', kind: 'booking', label: 'Book Demo' } }] }
   expect(describePage('landingPage', landingPage, {}, undefined).internalLinks).toBe(1)
 })
 
@@ -70,7 +74,7 @@ test('does not count what is in a hidden section', () => {
 })
 
 test('does not count a link without a label, because it is not shown', () => {
-  const homePage = { hero: { primaryCta: { _type: 'link', kind: 'internal', reference } } }
+  const homePage = { sections: [{ primaryCta: { _type: 'link', kind: 'internal', reference } }] }
   expect(describePage('homePage', homePage, {}, undefined).internalLinks).toBe(0)
 })
 

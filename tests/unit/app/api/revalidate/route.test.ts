@@ -22,6 +22,7 @@ jest.mock('@/lib/content/published/current-documents', () => ({
     log: { record: (...change: unknown[]) => record(...change) },
   }),
 }))
+jest.mock('@/components/pages/markdown/page-markdown', () => ({ pageMarkdown: async () => undefined }))
 jest.mock('@/lib/discovery/prepare', () => ({ prepareDerived: jest.fn(async () => undefined) }))
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }))
 jest.mock('next/server', () => ({ after: jest.fn() }))

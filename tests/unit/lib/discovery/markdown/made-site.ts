@@ -92,6 +92,8 @@ const offer = { price: 129, popular: true, features: ['Up to 50 prompts'], ctaLa
 const doc = { title: 'Doc', parent: { _type: 'reference', _ref: 'part' }, body: body.slice(1, 2) }
 const legal = { title: 'Privacy', summary: 'In short.', lastUpdated: '2026-10-01', body: body.slice(0, 2) }
 const layers = { items: [{ ...point('Layer', 'Keeps.'), parts: ['One part', 'Another'] }] }
+const heroSection = { _key: 'hero', _type: 'heroSection', ...hero }
+const plansNote = { billingNote: 'Billed annually', guarantee: '14 days.' }
 export const madeSite: readonly object[] = [
   {
     _id: 'siteSettings',
@@ -103,16 +105,27 @@ export const madeSite: readonly object[] = [
   {
     _id: 'homePage',
     _type: 'homePage',
-    hero,
-    featureStrip: [{ _key: 'a', title: 'Quick', text: 'At once.' }],
-    demo: { heading: 'Demo', text: 'See.' },
-    valueProposition: {
-      heading: 'Value',
-      text: [block('normal', span('Worth it.'))],
-      points: [{ _key: 'a', title: 'More', text: 'of it', figure: '20%' }],
-      cta: link('Check'),
-    },
-    pricingSection: { heading: 'Pricing', billingNote: 'Billed annually', guarantee: '14 days.' },
+    sections: [
+      {
+        ...heroSection,
+        layout: 'showcase',
+        featureStrip: [{ _key: 'a', title: 'Quick', text: 'At once.' }],
+      },
+      { _key: 'demo', _type: 'demoSection', heading: 'Demo', text: 'See.' },
+      {
+        _key: 'value',
+        _type: 'valueSection',
+        heading: 'Value',
+        text: [block('normal', span('Worth it.'))],
+        points: [{ _key: 'a', title: 'More', text: 'of it', figure: '20%' }],
+        cta: link('Check'),
+      },
+      { _key: 'logos', _type: 'logosSection' },
+      { _key: 'features', _type: 'featuresSection' },
+      { _key: 'testimonials', _type: 'testimonialsSection' },
+      { _key: 'press', _type: 'pressSection' },
+      { _key: 'pricing', _type: 'pricingSection', heading: 'Pricing', ...plansNote },
+    ],
   },
   { _id: 'slide', _type: 'showcaseSlide', title: 'Slide', description: 'Shows.' },
   { _id: 'card', _type: 'featureCard', title: 'Card', text: 'Does.', isNew: true, link: link('More') },
@@ -145,14 +158,14 @@ export const madeSite: readonly object[] = [
     _id: 'landingPage-made',
     _type: 'landingPage',
     slug: slug('made'),
-    hero,
     sections: [
+      heroSection,
       { _key: 'a', _type: 'proseSection', heading: 'Prose', body: body.slice(1, 3) },
       { _key: 'b', _type: 'pointsSection', ...steps },
       { _key: 'c', _type: 'pointsSection', heading: 'Points', points: [point('Point')] },
-      { _key: 'd', _type: 'sitePart', part: 'pricingPlans', heading: 'What it costs' },
-      { _key: 'e', _type: 'sitePart', part: 'testimonials', text: 'They say:' },
-      { _key: 'f', _type: 'sitePart', part: 'productDemo' },
+      { _key: 'd', _type: 'pricingSection', heading: 'What it costs', ...plansNote },
+      { _key: 'e', _type: 'testimonialsSection', text: 'They say:' },
+      { _key: 'f', _type: 'demoSection' },
       { _key: 'g', _type: 'actionSection', heading: 'Act', text: 'Now.', primaryCta: link('Act now') },
     ],
   },
