@@ -34,6 +34,7 @@ import { withRobustPreview } from './rules/preview'
 import { sectionTypes } from './sections'
 import { featureStripItem } from './sections/featureStripItem'
 import { sectionPoint } from './sections/sectionPoint'
+import { sharedSection, sharedSectionReference } from './sections/sharedSection'
 import { valuePoint } from './sections/valuePoint'
 import { menuGroup } from './site/menuGroup'
 import { redirect } from './site/redirect'
@@ -48,6 +49,7 @@ const documents: SchemaTypeDefinition[] = [
   howItWorksPage,
   systemOverviewPage,
   landingPage,
+  sharedSection,
   legalPage,
   redirect,
   showcaseSlide,
@@ -77,6 +79,7 @@ const objects: SchemaTypeDefinition[] = [
   valuePoint,
   sectionPoint,
   ...sectionTypes,
+  sharedSectionReference,
   statusItem,
   systemLayer,
   newsletterContent,

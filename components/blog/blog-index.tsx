@@ -1,9 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SearchForm } from '@/components/search/search-form'
-import { ContentImage } from '@/components/ui/content-image'
-import { DateLine } from '@/components/ui/date-line'
-import { EditedText } from '@/components/ui/edited-text'
 import { routes } from '@/lib/addresses/routes'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import { pageCount } from '@/lib/content/list-pages'
@@ -11,61 +8,7 @@ import type { CategoriesQueryResult, PostListQueryResult } from '@/lib/content/s
 import { untitled } from '@/lib/metadata/brand-name'
 import { blogIndex } from './blog-index.recipe'
 import { Pagination } from './pagination'
-import { postList } from './post-list.recipe'
-
-interface PostListProps {
-  posts: PostListQueryResult
-  /** Whether the first post is larger than the others. */
-  hasLead: boolean
-  edit: EditAttribute
-}
-
-/** Posts, newest first, each with image, title, excerpt and facts. */
-function PostList({ posts, hasLead, edit }: PostListProps) {
-  return (
-    <ul>
-      {posts.map((post, index) => {
-        const isLead = hasLead && index === 0
-        const look = { lead: isLead }
-        return (
-          <li key={post._id} className={postList('item', look)}>
-            <article className={postList('entry', look)} {...edit(post, 'title')}>
-              <ContentImage
-                className={postList('picture', look)}
-                picture={post.mainImage}
-                sizes={isLead ? '(min-width: 48rem) 40rem, 100vw' : '(min-width: 48rem) 15rem, 7rem'}
-                ratio={16 / 9}
-                fetchPriority={isLead ? 'high' : undefined}
-                {...edit(post, 'mainImage')}
-              />
-              <h2 className={postList('title', look)}>
-                <Link href={routes.post(post.slug ?? '')}>{post.title ?? untitled.post}</Link>
-              </h2>
-              {post.excerpt ? (
-                <p className={postList('excerpt', look)} {...edit(post, 'excerpt')}>
-                  {post.excerpt}
-                </p>
-              ) : null}
-              <p className={postList('facts', look)}>
-                <EditedText mark={edit(post, 'publishedAt')}>
-                  <DateLine date={post.publishedAt} />
-                </EditedText>
-                {post.author?.name ? <span {...edit(post.author, 'name')}>{post.author.name}</span> : null}
-                {post.categories?.map((category) =>
-                  category?.title ? (
-                    <span key={category._id} {...edit(category, 'title')}>
-                      {category.title}
-                    </span>
-                  ) : null,
-                )}
-              </p>
-            </article>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+import { PostList } from './post-list'
 
 interface CategoryFilterProps {
   categories: CategoriesQueryResult

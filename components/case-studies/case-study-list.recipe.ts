@@ -27,8 +27,8 @@ export const caseStudyList = recipe({
       '& span': { display: 'block', maxWidth: '24ch', textStyle: 'small', color: 'fg.muted' },
     },
     about: {
-      '& h2': { textStyle: 'title', textWrap: 'balance' },
-      '& h2 + p': { marginTop: '2', maxWidth: 'measure', textWrap: 'pretty' },
+      '& > :first-child': { textStyle: 'title', textWrap: 'balance' },
+      '& > :first-child + p': { marginTop: '2', maxWidth: 'measure', textWrap: 'pretty' },
       '& p:last-child': { marginTop: '2', textStyle: 'small', color: 'fg.muted' },
       '& a': { color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
     },

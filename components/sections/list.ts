@@ -1,32 +1,52 @@
 import { actionFragment, actionSection } from './action/action-section'
+import { bookingFragment, bookingSection } from './booking/booking-section'
+import { caseStudiesFragment, caseStudiesSection } from './case-studies/case-studies-section'
+import { checkerFragment, checkerSection } from './checker/checker-section'
 import { demoFragment, demoSection } from './demo/demo-section'
+import { docsFragment, docsSection } from './docs/docs-section'
 import { featuresFragment, featuresSection } from './features/features-section'
 import { heroFragment, heroSection } from './hero/hero-section'
 import { logosFragment, logosSection } from './logos/logos-section'
+import { newsletterFragment, newsletterSection } from './newsletter/newsletter-section'
 import { pointsFragment, pointsSection } from './points/points-section'
+import { postsFragment, postsSection } from './posts/posts-section'
 import { pressFragment, pressSection } from './press/press-section'
 import { pricingFragment, pricingSection } from './pricing/pricing-section'
 import { proseFragment, proseSection } from './prose/prose-section'
 import type { SectionDefinition, SectionType } from './section'
+import { showcaseFragment, showcaseSection } from './showcase/showcase-section'
 import { testimonialsFragment, testimonialsSection } from './testimonials/testimonials-section'
 import { valueFragment, valueSection } from './value/value-section'
 
-/** The sections of a page that are not hidden, each with the fields of its type. */
+/** The fields of a section, by its type. */
+export const sectionFragment = /* groq */ `
+  _key,
+  _type,
+  ${actionFragment},
+  ${bookingFragment},
+  ${caseStudiesFragment},
+  ${checkerFragment},
+  ${docsFragment},
+  ${newsletterFragment},
+  ${postsFragment},
+  ${showcaseFragment},
+  ${demoFragment},
+  ${featuresFragment},
+  ${heroFragment},
+  ${logosFragment},
+  ${pointsFragment},
+  ${pressFragment},
+  ${pricingFragment},
+  ${proseFragment},
+  ${testimonialsFragment},
+  ${valueFragment}
+`
+
+/** The sections of a page that are not hidden, and the ids of those that it shares with other pages. */
 export const sectionsFragment = /* groq */ `
   sections[isHidden != true]{
-    _key,
-    _type,
-    ${actionFragment},
-    ${demoFragment},
-    ${featuresFragment},
-    ${heroFragment},
-    ${logosFragment},
-    ${pointsFragment},
-    ${pressFragment},
-    ${pricingFragment},
-    ${proseFragment},
-    ${testimonialsFragment},
-    ${valueFragment}
+    ${sectionFragment},
+    _type == "sharedSectionReference" => { "sharedId": shared._ref }
   }
 `
 
@@ -36,6 +56,13 @@ export const sectionsFragment = /* groq */ `
  */
 export const sectionDefinitions: { readonly [Type in SectionType]: SectionDefinition<Type> } = {
   actionSection,
+  bookingSection,
+  caseStudiesSection,
+  checkerSection,
+  docsSection,
+  newsletterSection,
+  postsSection,
+  showcaseSection,
   demoSection,
   featuresSection,
   heroSection,

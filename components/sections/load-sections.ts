@@ -9,25 +9,30 @@ import type { TextPart } from '@/lib/discovery/markdown/parts/text-parts'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
 import type { EditedHero } from './hero/hero-words'
 import { sectionDefinitions } from './list'
-import { loadLandingPage } from './queries'
-import type { SectionContext, SectionDefinition, Sections, SectionType } from './section'
+import { loadLandingPage, loadSharedSections } from './queries'
+import type { SectionContext, SectionDefinition, Sections, SectionType, StoredSections } from './section'
 
 type Section = Sections[number]
 
 /** A page with sections, as queries return it. */
 export interface SectionedPage extends EditedDocument {
-  sections: Sections | null
+  sections: StoredSections | null
+}
+
+/** A section with the document that has it: the page, or a shared section. */
+interface FoundSection {
+  section: Section
+  document: EditedDocument
+  /** Path of the section within the document. */
+  path: string
 }
 
 /** A section at its place on a page. */
-export interface PlacedSection {
-  section: Section
+export interface PlacedSection extends FoundSection {
   id: string
   headings: readonly BodyHeading[]
   isFirst: boolean
   hasMainHeading: boolean
-  /** Path of the section within the document. */
-  path: string
 }
 
 /** The sections of a page with what they show from other documents. */
@@ -60,28 +65,52 @@ const bodyOf = (section: Section): Body | null => definitionOf(section._type).bo
 
 const headingOf = (section: Section) => (section._type === 'heroSection' ? section.headline : section.heading)
 
+/** The sections that a page shows: its own, and those that it shares with others, without what is not published. */
+export async function findSections(
+  page: SectionedPage | null,
+  perspective: Perspective,
+): Promise<FoundSection[]> {
+  const stored = page?.sections ?? []
+  const ids = stored.flatMap((one) =>
+    one._type === 'sharedSectionReference' && one.sharedId ? [one.sharedId] : [],
+  )
+  const shared = new Map((await loadSharedSections(ids, perspective)).map((one) => [one._id, one]))
+  return stored.flatMap((one): FoundSection[] => {
+    if (!page) return []
+    if (one._type !== 'sharedSectionReference')
+      return [{ section: one, document: page, path: `sections[_key=="${one._key}"]` }]
+    const document = shared.get(one.sharedId ?? '')
+    const section = document?.content?.[0]
+    if (!document || !section) return []
+    // Its key on the page: a page may show a section twice.
+    return [{ section: { ...section, _key: one._key }, document, path: `content[_key=="${section._key}"]` }]
+  })
+}
+
 /** Gives each section of a page its id. @param hasOwnHeading whether the main heading of the page is in none of them */
-function placeSections(sections: Sections, hasOwnHeading: boolean): PlacedSection[] {
+function placeSections(found: readonly FoundSection[], hasOwnHeading: boolean): PlacedSection[] {
   const idOf = headingIds(true)
-  const main = hasOwnHeading ? undefined : sections.find(({ _type }) => _type === 'heroSection')
-  return sections.map((section, place) => {
-    const { _key: key, _type: type } = section
-    const id = idOf(definitionOf(type).anchor ?? headingOf(section) ?? '', key)
-    const body = bodyOf(section)
+  const main = hasOwnHeading ? undefined : found.find(({ section }) => section._type === 'heroSection')
+  return found.map((one, place) => {
+    const { _key: key, _type: type } = one.section
+    const id = idOf(definitionOf(type).anchor ?? headingOf(one.section) ?? '', key)
+    const body = bodyOf(one.section)
     return {
-      section,
+      ...one,
       id,
       headings: body ? headingsOf(body, idOf) : [],
       isFirst: place === 0,
-      hasMainHeading: section === main,
-      path: `sections[_key=="${key}"]`,
+      hasMainHeading: one === main,
     }
   })
 }
 
-/** The paths of the pages that a page links to: its sections, and everything else that its query returned. */
-export const loadPageTargets = (page: object | null, perspective: Perspective) =>
-  loadLinkTargets(linkedIds(page), perspective)
+/** The paths of the pages that a page links to, in its sections and in everything else that queries returned of it. */
+export const loadPageTargets = (
+  page: object | null,
+  found: readonly { section: Section }[],
+  perspective: Perspective,
+) => loadLinkTargets(linkedIds([page, found.map(({ section }) => section)]), perspective)
 
 interface PageNaming {
   /** What the page is called if it has no main heading. */
@@ -97,7 +126,7 @@ export async function loadPageContent(
   { name, hasOwnHeading = false }: PageNaming,
 ): Promise<PageContent> {
   const edit = editAttribute(perspective)
-  const sections = placeSections(page?.sections ?? [], hasOwnHeading)
+  const sections = placeSections(await findSections(page, perspective), hasOwnHeading)
   const first = new Map<SectionType, { id: string; heading: string | null }>()
   for (const { section, id } of sections)
     if (!first.has(section._type)) first.set(section._type, { id, heading: headingOf(section) })
@@ -107,13 +136,18 @@ export async function loadPageContent(
     sections,
     hero: {
       words: main?.section._type === 'heroSection' ? main.section : null,
-      mark: (field) => (main ? edit(page, `${main.path}.${field}`) : {}),
+      mark: (field) => (main ? edit(main.document, `${main.path}.${field}`) : {}),
     },
     bodies: sections.flatMap(({ section }) => {
       const body = bodyOf(section)
       return body ? [body] : []
     }),
-    context: { perspective, targets: await loadPageTargets(page, perspective), pageName: name, first },
+    context: {
+      perspective,
+      targets: await loadPageTargets(page, sections, perspective),
+      pageName: name,
+      first,
+    },
     edit,
   }
 }
@@ -128,11 +162,11 @@ export async function loadLandingContent(slug: string): Promise<PageContent> {
   return loadPageContent(page, perspective, { name: fixedPageName(slug) ?? 'Untitled page' })
 }
 
-/** The sections of a page as parts of its Markdown version, without its main heading. */
+/** Sections of a page as parts of its Markdown version. */
 export async function sectionParts(
-  sections: Sections | null | undefined,
+  found: readonly { section: Section }[],
   targets: LinkTargets,
 ): Promise<TextPart[]> {
-  const parts = (sections ?? []).map((section) => definitionOf(section._type).markdown(section, { targets }))
+  const parts = found.map(({ section }) => definitionOf(section._type).markdown(section, { targets }))
   return (await Promise.all(parts)).flat()
 }

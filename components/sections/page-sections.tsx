@@ -8,8 +8,8 @@ interface PlacedViewProps {
   content: PageContent
 }
 
-function PlacedView({ placed, content: { page, context, edit } }: PlacedViewProps) {
-  const { section, path, ...place } = placed
+function PlacedView({ placed, content: { context, edit } }: PlacedViewProps) {
+  const { section, document, path, ...place } = placed
   const { View } = definitionOf(section._type)
   return (
     <View
@@ -17,9 +17,9 @@ function PlacedView({ placed, content: { page, context, edit } }: PlacedViewProp
       section={section}
       context={context}
       edit={edit}
-      mark={(field) => edit(page, `${path}.${field}`)}
-      items={(field) => itemMark(edit, page, `${path}.${field}`)}
-      blocks={(field) => textMark(edit, page, `${path}.${field}`)}
+      mark={(field) => edit(document, `${path}.${field}`)}
+      items={(field) => itemMark(edit, document, `${path}.${field}`)}
+      blocks={(field) => textMark(edit, document, `${path}.${field}`)}
     />
   )
 }

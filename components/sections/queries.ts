@@ -5,7 +5,7 @@ import { fetchBySlug } from '@/lib/content/fetch-by-slug'
 import { fetchContent } from '@/lib/content/fetch-content'
 import type { Perspective } from '@/lib/content/preview'
 import { heroWordsFragment, metadataFragment } from '@/lib/content/queries/fragments'
-import { sectionsFragment } from './list'
+import { sectionFragment, sectionsFragment } from './list'
 
 const homePageQuery = defineQuery(`
   *[_type == "homePage" && _id == "homePage"][0]{
@@ -51,3 +51,22 @@ const systemOverviewQuery = defineQuery(`
 export const loadSystemOverview = cache((perspective: Perspective) =>
   fetchContent({ query: systemOverviewQuery, tags: [documentTag('systemOverviewPage')], perspective }),
 )
+
+const sharedSectionsQuery = defineQuery(`
+  *[_type == "sharedSection" && _id in $ids]{
+    _id,
+    _type,
+    content[0...1]{ ${sectionFragment} }
+  }
+`)
+
+/** The published ones among the shared sections with these ids, under their tags: a change regenerates the pages that show them. */
+export const loadSharedSections = async (ids: readonly string[], perspective: Perspective) =>
+  ids.length === 0
+    ? []
+    : fetchContent({
+        query: sharedSectionsQuery,
+        params: { ids: [...new Set(ids)].sort() },
+        tags: ids.map(documentTag),
+        perspective,
+      })

@@ -8,7 +8,8 @@ import type { LandingPageQueryResult } from '@/lib/content/sanity.types.gen'
 import type { TextPart } from '@/lib/discovery/markdown/parts/text-parts'
 
 /** The sections of a page as queries return them: `sectionsFragment` in list.ts. */
-export type Sections = NonNullable<NonNullable<LandingPageQueryResult>['sections']>
+export type StoredSections = NonNullable<NonNullable<LandingPageQueryResult>['sections']>
+export type Sections = Exclude<StoredSections[number], { _type: 'sharedSectionReference' }>[]
 export type SectionType = Sections[number]['_type']
 export type SectionOf<Type extends SectionType> = Extract<Sections[number], { _type: Type }>
 

@@ -212,12 +212,69 @@ export type StatusItem = {
   state?: "done" | "progress" | "next";
 };
 
+export type SharedSectionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sharedSection";
+};
+
+export type SharedSectionReference_2 = {
+  _type: "sharedSectionReference";
+  shared?: SharedSectionReference;
+  isHidden?: boolean;
+};
+
 export type ActionSection = {
   _type: "actionSection";
   heading?: string;
   text?: string;
   primaryCta?: Link;
   secondaryCta?: Link;
+  isHidden?: boolean;
+};
+
+export type CheckerSection = {
+  _type: "checkerSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type BookingSection = {
+  _type: "bookingSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type NewsletterSection = {
+  _type: "newsletterSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type DocsSection = {
+  _type: "docsSection";
+  heading?: string;
+  text?: string;
+  pages?: Array<{
+    _key: string;
+  } & DocPageReference>;
+  isHidden?: boolean;
+};
+
+export type PostsSection = {
+  _type: "postsSection";
+  heading?: string;
+  text?: string;
+  source?: "latest" | "category" | "chosen";
+  category?: CategoryReference;
+  posts?: Array<{
+    _key: string;
+  } & PostReference>;
+  count?: number;
   isHidden?: boolean;
 };
 
@@ -237,10 +294,32 @@ export type PressSection = {
   isHidden?: boolean;
 };
 
+export type CaseStudiesSection = {
+  _type: "caseStudiesSection";
+  heading?: string;
+  text?: string;
+  studies?: Array<{
+    _key: string;
+  } & CaseStudyReference>;
+  count?: number;
+  isHidden?: boolean;
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
 export type TestimonialsSection = {
   _type: "testimonialsSection";
   heading?: string;
   text?: string;
+  layout?: "carousel" | "grid" | "single";
+  testimonials?: Array<{
+    _key: string;
+  } & TestimonialReference>;
   isHidden?: boolean;
 };
 
@@ -288,6 +367,13 @@ export type ValueSection = {
 
 export type DemoSection = {
   _type: "demoSection";
+  heading?: string;
+  text?: string;
+  isHidden?: boolean;
+};
+
+export type ShowcaseSection = {
+  _type: "showcaseSection";
   heading?: string;
   text?: string;
   isHidden?: boolean;
@@ -539,15 +625,16 @@ export type Redirect = {
   isPermanent?: boolean;
 };
 
-export type HomePage = {
+export type SharedSection = {
   _id: string;
-  _type: "homePage";
+  _type: "sharedSection";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  sections?: Array<{
+  title?: string;
+  content?: Array<{
     _key: string;
-  } & HeroSection | {
+  } & ShowcaseSection | {
     _key: string;
   } & DemoSection | {
     _key: string;
@@ -563,11 +650,70 @@ export type HomePage = {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
   } & PressSection | {
     _key: string;
   } & PricingSection | {
     _key: string;
+  } & PostsSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
   } & ActionSection>;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  sections?: Array<{
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & ShowcaseSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & ValueSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
+  } & PostsSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & SharedSectionReference_2>;
   metadata?: PageMetadata;
 };
 
@@ -596,6 +742,8 @@ export type SystemOverviewPage = {
     _key: string;
   } & HeroSection | {
     _key: string;
+  } & ShowcaseSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & ValueSection | {
@@ -610,11 +758,25 @@ export type SystemOverviewPage = {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
   } & PressSection | {
     _key: string;
   } & PricingSection | {
     _key: string;
-  } & ActionSection>;
+  } & PostsSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & SharedSectionReference_2>;
   metadata?: PageMetadata;
 };
 
@@ -629,6 +791,8 @@ export type LandingPage = {
     _key: string;
   } & HeroSection | {
     _key: string;
+  } & ShowcaseSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & ValueSection | {
@@ -643,11 +807,25 @@ export type LandingPage = {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
   } & PressSection | {
     _key: string;
   } & PricingSection | {
     _key: string;
-  } & ActionSection>;
+  } & PostsSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & SharedSectionReference_2>;
   metadata?: PageMetadata;
 };
 
@@ -984,7 +1162,18 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | ActionSection | PricingSection | PressSection | TestimonialsSection | LogosSection | ProseSection | PointsSection | FeaturesSection | ValueSection | DemoSection | HeroSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | HomePage | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SharedSectionReference | SharedSectionReference_2 | ActionSection | CheckerSection | BookingSection | NewsletterSection | DocsSection | PostsSection | PricingSection | PressSection | CaseStudiesSection | TestimonialReference | TestimonialsSection | LogosSection | ProseSection | PointsSection | FeaturesSection | ValueSection | DemoSection | ShowcaseSection | HeroSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SharedSection | HomePage | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+
+// Source: components/sections/docs/docs-section.tsx
+// Variable: chosenDocsQuery
+// Query: *[_id in $ids && _type == "docPage" && defined(slug.current)]{    _id, _type, title, "slug": slug.current, summary  }
+export type ChosenDocsQueryResult = Array<{
+  _id: string;
+  _type: "docPage";
+  title: string | null;
+  slug: string | null;
+  summary: string | null;
+}>;
 
 // Source: components/sections/features/features-section.tsx
 // Variable: featureCardsQuery
@@ -1084,7 +1273,7 @@ export type PressItemsQueryResult = Array<{
 
 // Source: components/sections/queries.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,      sections[isHidden != true]{    _key,    _type,      _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "demoSection" => { heading, text },    _type == "featuresSection" => { heading, text },      _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },    _type == "logosSection" => { heading },      _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "pressSection" => { heading, text },    _type == "pricingSection" => { heading, text, billingNote, guarantee },    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "testimonialsSection" => { heading, text },      _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HomePageQueryResult = {
   _id: "homePage";
   _type: "homePage";
@@ -1109,9 +1298,32 @@ export type HomePageQueryResult = {
     } | null;
   } | {
     _key: string;
+    _type: "bookingSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "caseStudiesSection";
+    heading: string | null;
+    text: string | null;
+    studyIds: Array<string> | null;
+    count: number | null;
+  } | {
+    _key: string;
+    _type: "checkerSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
+  } | {
+    _key: string;
+    _type: "docsSection";
+    heading: string | null;
+    text: string | null;
+    docIds: Array<string> | null;
   } | {
     _key: string;
     _type: "featuresSection";
@@ -1165,6 +1377,11 @@ export type HomePageQueryResult = {
     heading: string | null;
   } | {
     _key: string;
+    _type: "newsletterSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "pointsSection";
     heading: string | null;
     text: string | null;
@@ -1175,6 +1392,15 @@ export type HomePageQueryResult = {
       text: string | null;
       isNew: boolean | null;
     }> | null;
+  } | {
+    _key: string;
+    _type: "postsSection";
+    heading: string | null;
+    text: string | null;
+    source: "category" | "chosen" | "latest" | null;
+    categoryId: string | null;
+    postIds: Array<string> | null;
+    count: number | null;
   } | {
     _key: string;
     _type: "pressSection";
@@ -1267,9 +1493,20 @@ export type HomePageQueryResult = {
     linkedIds: Array<string | null> | null;
   } | {
     _key: string;
+    _type: "sharedSectionReference";
+    sharedId: string | null;
+  } | {
+    _key: string;
+    _type: "showcaseSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "testimonialsSection";
     heading: string | null;
     text: string | null;
+    layout: "carousel" | "grid" | "single" | null;
+    testimonialIds: Array<string> | null;
   } | {
     _key: string;
     _type: "valueSection";
@@ -1317,7 +1554,7 @@ export type HomePageQueryResult = {
 
 // Source: components/sections/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,      sections[isHidden != true]{    _key,    _type,      _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "demoSection" => { heading, text },    _type == "featuresSection" => { heading, text },      _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },    _type == "logosSection" => { heading },      _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "pressSection" => { heading, text },    _type == "pricingSection" => { heading, text, billingNote, guarantee },    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "testimonialsSection" => { heading, text },      _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -1343,9 +1580,32 @@ export type LandingPageQueryResult = {
     } | null;
   } | {
     _key: string;
+    _type: "bookingSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "caseStudiesSection";
+    heading: string | null;
+    text: string | null;
+    studyIds: Array<string> | null;
+    count: number | null;
+  } | {
+    _key: string;
+    _type: "checkerSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
+  } | {
+    _key: string;
+    _type: "docsSection";
+    heading: string | null;
+    text: string | null;
+    docIds: Array<string> | null;
   } | {
     _key: string;
     _type: "featuresSection";
@@ -1399,6 +1659,11 @@ export type LandingPageQueryResult = {
     heading: string | null;
   } | {
     _key: string;
+    _type: "newsletterSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "pointsSection";
     heading: string | null;
     text: string | null;
@@ -1409,6 +1674,15 @@ export type LandingPageQueryResult = {
       text: string | null;
       isNew: boolean | null;
     }> | null;
+  } | {
+    _key: string;
+    _type: "postsSection";
+    heading: string | null;
+    text: string | null;
+    source: "category" | "chosen" | "latest" | null;
+    categoryId: string | null;
+    postIds: Array<string> | null;
+    count: number | null;
   } | {
     _key: string;
     _type: "pressSection";
@@ -1501,9 +1775,20 @@ export type LandingPageQueryResult = {
     linkedIds: Array<string | null> | null;
   } | {
     _key: string;
+    _type: "sharedSectionReference";
+    sharedId: string | null;
+  } | {
+    _key: string;
+    _type: "showcaseSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "testimonialsSection";
     heading: string | null;
     text: string | null;
+    layout: "carousel" | "grid" | "single" | null;
+    testimonialIds: Array<string> | null;
   } | {
     _key: string;
     _type: "valueSection";
@@ -1551,7 +1836,7 @@ export type LandingPageQueryResult = {
 
 // Source: components/sections/queries.ts
 // Variable: systemOverviewQuery
-// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[isHidden != true]{    _key,    _type,      _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "demoSection" => { heading, text },    _type == "featuresSection" => { heading, text },      _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },    _type == "logosSection" => { heading },      _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },    _type == "pressSection" => { heading, text },    _type == "pricingSection" => { heading, text, billingNote, guarantee },    _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },    _type == "testimonialsSection" => { heading, text },      _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SystemOverviewQueryResult = {
   _id: "systemOverviewPage";
   _type: "systemOverviewPage";
@@ -1606,9 +1891,32 @@ export type SystemOverviewQueryResult = {
     } | null;
   } | {
     _key: string;
+    _type: "bookingSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "caseStudiesSection";
+    heading: string | null;
+    text: string | null;
+    studyIds: Array<string> | null;
+    count: number | null;
+  } | {
+    _key: string;
+    _type: "checkerSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
+  } | {
+    _key: string;
+    _type: "docsSection";
+    heading: string | null;
+    text: string | null;
+    docIds: Array<string> | null;
   } | {
     _key: string;
     _type: "featuresSection";
@@ -1662,6 +1970,11 @@ export type SystemOverviewQueryResult = {
     heading: string | null;
   } | {
     _key: string;
+    _type: "newsletterSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "pointsSection";
     heading: string | null;
     text: string | null;
@@ -1672,6 +1985,15 @@ export type SystemOverviewQueryResult = {
       text: string | null;
       isNew: boolean | null;
     }> | null;
+  } | {
+    _key: string;
+    _type: "postsSection";
+    heading: string | null;
+    text: string | null;
+    source: "category" | "chosen" | "latest" | null;
+    categoryId: string | null;
+    postIds: Array<string> | null;
+    count: number | null;
   } | {
     _key: string;
     _type: "pressSection";
@@ -1764,9 +2086,20 @@ export type SystemOverviewQueryResult = {
     linkedIds: Array<string | null> | null;
   } | {
     _key: string;
+    _type: "sharedSectionReference";
+    sharedId: string | null;
+  } | {
+    _key: string;
+    _type: "showcaseSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
     _type: "testimonialsSection";
     heading: string | null;
     text: string | null;
+    layout: "carousel" | "grid" | "single" | null;
+    testimonialIds: Array<string> | null;
   } | {
     _key: string;
     _type: "valueSection";
@@ -1811,6 +2144,217 @@ export type SystemOverviewQueryResult = {
     noIndex: boolean | null;
   } | null;
 } | null;
+
+// Source: components/sections/queries.ts
+// Variable: sharedSectionsQuery
+// Query: *[_type == "sharedSection" && _id in $ids]{    _id,    _type,    content[0...1]{   _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  } }  }
+export type SharedSectionsQueryResult = Array<{
+  _id: string;
+  _type: "sharedSection";
+  content: Array<{
+    _key: string;
+    _type: "actionSection";
+    heading: string | null;
+    text: string | null;
+    primaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    secondaryCta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  } | {
+    _key: string;
+    _type: "bookingSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "caseStudiesSection";
+    heading: string | null;
+    text: string | null;
+    studyIds: Array<string> | null;
+    count: number | null;
+  } | {
+    _key: string;
+    _type: "checkerSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "demoSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "docsSection";
+    heading: string | null;
+    text: string | null;
+    docIds: Array<string> | null;
+  } | {
+    _key: string;
+    _type: "featuresSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    heading: string | null;
+  } | {
+    _key: string;
+    _type: "newsletterSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pointsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "columns" | "ledger" | "steps" | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      isNew: boolean | null;
+    }> | null;
+  } | {
+    _key: string;
+    _type: "postsSection";
+    heading: string | null;
+    text: string | null;
+    source: "category" | "chosen" | "latest" | null;
+    categoryId: string | null;
+    postIds: Array<string> | null;
+    count: number | null;
+  } | {
+    _key: string;
+    _type: "pressSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "pricingSection";
+    heading: string | null;
+    text: string | null;
+    billingNote: string | null;
+    guarantee: string | null;
+  } | {
+    _key: string;
+    _type: "proseSection";
+    heading: string | null;
+    body: Array<{
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "h4" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        reference?: CaseStudyReference | CategoryReference | DocPageReference | HomePageReference | HowItWorksPageReference | LandingPageReference | LegalPageReference | NewsletterIssueReference | PostReference | SystemOverviewPageReference;
+        _type: "internalLink";
+        _key: string;
+      } | {
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone?: "info" | "tip" | "warning";
+      body?: RichText;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      heading?: string;
+      text?: string;
+      label?: string;
+      href?: string;
+    } | {
+      _key: string;
+      _type: "codeBlock";
+      language?: "bash" | "css" | "groq" | "html" | "http" | "javascript" | "json" | "markdown" | "nginx" | "python" | "sql" | "text" | "tsx" | "typescript" | "xml" | "yaml";
+      filename?: string;
+      code?: string;
+      highlightedLines?: Array<number>;
+    } | {
+      _key: string;
+      _type: "faq";
+      title?: string;
+      items?: Array<{
+        _key: string;
+      } & FaqItem>;
+    } | {
+      _key: string;
+      _type: "imageWithAlt";
+      asset: SanityImageAssetReference | null;
+      media?: unknown;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      alt: string | null;
+      caption: string | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | {
+      _key: string;
+      _type: "table";
+      caption?: string;
+      hasHeader?: boolean;
+      rows?: Array<{
+        _key: string;
+      } & TableRow>;
+    }> | null;
+    linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "showcaseSection";
+    heading: string | null;
+    text: string | null;
+  } | {
+    _key: string;
+    _type: "testimonialsSection";
+    heading: string | null;
+    text: string | null;
+    layout: "carousel" | "grid" | "single" | null;
+    testimonialIds: Array<string> | null;
+  } | {
+    _key: string;
+    _type: "valueSection";
+    heading: string | null;
+    text: RichText | null;
+    points: Array<{
+      _key: string;
+      title: string | null;
+      text: string | null;
+      figure: string | null;
+    }> | null;
+    cta: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+  }> | null;
+}>;
 
 // Source: components/sections/testimonials/testimonials-section.tsx
 // Variable: testimonialsQuery
@@ -2335,6 +2879,10 @@ export type LinkTargetsQueryResult = Array<{
   slug: null;
 } | {
   _id: string;
+  _type: "sharedSection";
+  slug: null;
+} | {
+  _id: string;
   _type: "showcaseSlide";
   slug: null;
 } | {
@@ -2739,6 +3287,44 @@ export type CategoryPostsQueryResult = Array<{
   }> | null;
 }>;
 
+// Source: lib/content/queries/post-list.ts
+// Variable: chosenPostsQuery
+// Query: *[_id in $ids && _type == "post" && defined(slug.current)]{   _id,  _type,  title,  "slug": slug.current,  excerpt,  mainImage{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  publishedAt,  "author": author->{ _id, _type, name },  "categories": categories[]->{ _id, _type, title, "slug": slug.current } }
+export type ChosenPostsQueryResult = Array<{
+  _id: string;
+  _type: "post";
+  title: string | null;
+  slug: string | null;
+  excerpt: string | null;
+  mainImage: {
+    alt: string | null;
+    caption: string | null;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: SanityImageAssetReference | null;
+    asset_metadata: {
+      isOpaque: boolean | null;
+      backgroundColor: string | null;
+      dimensions: {
+        width: number | null;
+        height: number | null;
+      } | null;
+    } | null;
+  } | null;
+  publishedAt: Timestamp | null;
+  author: {
+    _id: string;
+    _type: "author";
+    name: string | null;
+  } | null;
+  categories: Array<{
+    _id: string;
+    _type: "category";
+    title: string | null;
+    slug: string | null;
+  }> | null;
+}>;
+
 // Source: lib/content/queries/post-references.ts
 // Variable: postReferencesQuery
 // Query: {  "author": *[_type == "author" && _id == $authorId][0]{    _id, _type, name, role, portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }, bio, links[]{ _key, platform, label, url }  },  "categories": *[_type == "category" && _id in $categoryIds]{ _id, _type, title, "slug": slug.current },  "posts": *[_type == "post" && _id in $postIds && defined(slug.current)]{    _id, _type, title, "slug": slug.current, excerpt, publishedAt  }}
@@ -2960,7 +3546,7 @@ export type GuaranteeQueryResult = string | null;
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: changedDocumentsQuery
-// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref },  "count": count(*[_type in $types])}
+// Query: {  "newest": *[_type in $types] | order(_updatedAt desc)[0...50]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref,  "sharedIds": sections[_type == "sharedSectionReference" && isHidden != true].shared._ref },  "noted": *[_id in $noted && _type in $types]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref,  "sharedIds": sections[_type == "sharedSectionReference" && isHidden != true].shared._ref },  "count": count(*[_type in $types])}
 export type ChangedDocumentsQueryResult = {
   newest: Array<{
     _id: string;
@@ -2975,6 +3561,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -2988,6 +3575,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3001,6 +3589,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3014,6 +3603,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: string | null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3027,6 +3617,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3040,6 +3631,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: Array<string | null> | null;
   } | {
     _id: string;
     _rev: string;
@@ -3053,6 +3645,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3066,6 +3659,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: Array<string | null> | null;
   } | {
     _id: string;
     _rev: string;
@@ -3079,6 +3673,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3092,6 +3687,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3105,6 +3701,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3118,6 +3715,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: Array<string> | null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3131,6 +3729,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3144,6 +3743,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3157,6 +3757,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3170,6 +3771,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3183,6 +3785,21 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "sharedSection";
+    slug: null;
+    title: string | null;
+    description: null;
+    modified: string | null;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    parentId: null;
+    categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3196,6 +3813,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3209,6 +3827,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3222,6 +3841,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: Array<string | null> | null;
   } | {
     _id: string;
     _rev: string;
@@ -3235,6 +3855,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   }>;
   noted: Array<{
     _id: string;
@@ -3249,6 +3870,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3262,6 +3884,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3275,6 +3898,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3288,6 +3912,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: string | null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3301,6 +3926,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3314,6 +3940,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: Array<string | null> | null;
   } | {
     _id: string;
     _rev: string;
@@ -3327,6 +3954,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3340,6 +3968,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: Array<string | null> | null;
   } | {
     _id: string;
     _rev: string;
@@ -3353,6 +3982,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3366,6 +3996,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3379,6 +4010,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3392,6 +4024,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: Array<string> | null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3405,6 +4038,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3418,6 +4052,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3431,6 +4066,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3444,6 +4080,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3457,6 +4094,21 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
+  } | {
+    _id: string;
+    _rev: string;
+    _type: "sharedSection";
+    slug: null;
+    title: string | null;
+    description: null;
+    modified: string | null;
+    isHidden: false;
+    sentAt: null;
+    orderRank: null;
+    parentId: null;
+    categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3470,6 +4122,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3483,6 +4136,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   } | {
     _id: string;
     _rev: string;
@@ -3496,6 +4150,7 @@ export type ChangedDocumentsQueryResult = {
     orderRank: null;
     parentId: null;
     categoryIds: null;
+    sharedIds: Array<string | null> | null;
   } | {
     _id: string;
     _rev: string;
@@ -3509,13 +4164,14 @@ export type ChangedDocumentsQueryResult = {
     orderRank: string | null;
     parentId: null;
     categoryIds: null;
+    sharedIds: null;
   }>;
   count: number;
 };
 
 // Source: lib/content/queries/published-documents.ts
 // Variable: documentsQuery
-// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref }
+// Query: *[_type in $types && _id > $after] | order(_id asc)[0...2000]{   _id,  _rev,  _type,  "slug": slug.current,  "title": coalesce(metadata.title, title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, description),  "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],  "isHidden": metadata.noIndex == true,  sentAt,  orderRank,  "parentId": parent._ref,  "categoryIds": categories[]._ref,  "sharedIds": sections[_type == "sharedSectionReference" && isHidden != true].shared._ref }
 export type DocumentsQueryResult = Array<{
   _id: string;
   _rev: string;
@@ -3529,6 +4185,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3542,6 +4199,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3555,6 +4213,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3568,6 +4227,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: string | null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3581,6 +4241,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3594,6 +4255,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: Array<string | null> | null;
 } | {
   _id: string;
   _rev: string;
@@ -3607,6 +4269,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3620,6 +4283,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: Array<string | null> | null;
 } | {
   _id: string;
   _rev: string;
@@ -3633,6 +4297,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3646,6 +4311,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3659,6 +4325,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3672,6 +4339,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: Array<string> | null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3685,6 +4353,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3698,6 +4367,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3711,6 +4381,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3724,6 +4395,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3737,6 +4409,21 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
+} | {
+  _id: string;
+  _rev: string;
+  _type: "sharedSection";
+  slug: null;
+  title: string | null;
+  description: null;
+  modified: string | null;
+  isHidden: false;
+  sentAt: null;
+  orderRank: null;
+  parentId: null;
+  categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3750,6 +4437,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3763,6 +4451,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 } | {
   _id: string;
   _rev: string;
@@ -3776,6 +4465,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: null;
   parentId: null;
   categoryIds: null;
+  sharedIds: Array<string | null> | null;
 } | {
   _id: string;
   _rev: string;
@@ -3789,6 +4479,7 @@ export type DocumentsQueryResult = Array<{
   orderRank: string | null;
   parentId: null;
   categoryIds: null;
+  sharedIds: null;
 }>;
 
 // Source: lib/content/queries/redirects.ts
@@ -3817,7 +4508,7 @@ export type PagePublishedQueryResult = boolean;
 
 // Source: lib/content/queries/searchable-pages.ts
 // Variable: searchablePagesQuery
-// Query: *[_id in $ids]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, metadata.description),    "content": [      body, sections[isHidden != true],      flow, foundation, status, action, layers    ]  }
+// Query: *[_id in $ids]{    "id": _id,    "revision": _rev,    "type": _type,    "slug": slug.current,    "title": coalesce(title, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline, metadata.title),    "summary": coalesce(excerpt, summary, preheader, hero.text, sections[_type == "heroSection" && isHidden != true][0].text, metadata.description),    "shared": sections[_type == "sharedSectionReference" && isHidden != true].shared->_rev,    "content": [      body, sections[isHidden != true],      sections[_type == "sharedSectionReference" && isHidden != true].shared->content,      flow, foundation, status, action, layers    ]  }
 export type SearchablePagesQueryResult = Array<{
   id: string;
   revision: string;
@@ -3825,6 +4516,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3833,6 +4525,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3841,6 +4534,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3849,6 +4543,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3857,6 +4552,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3865,6 +4561,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3873,6 +4570,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3881,6 +4579,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3889,6 +4588,16 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: null;
+  shared: null;
+  content: Array<null>;
+} | {
+  id: string;
+  revision: string;
+  type: "sharedSection";
+  slug: null;
+  title: string | null;
+  summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3897,6 +4606,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3905,6 +4615,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3913,6 +4624,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: null;
+  shared: null;
   content: Array<null>;
 } | {
   id: string;
@@ -3921,6 +4633,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: string | null;
+  shared: null;
   content: Array<null | {
     heading?: string;
     text?: string;
@@ -3945,11 +4658,54 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: string | null;
-  content: Array<Array<{
+  shared: Array<string | null> | null;
+  content: Array<Array<Array<{
     _key: string;
   } & ActionSection | {
     _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
   } & DemoSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & PostsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & ShowcaseSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & ValueSection> | null> | Array<{
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & DocsSection | {
     _key: string;
   } & FeaturesSection | {
     _key: string;
@@ -3957,13 +4713,21 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & NewsletterSection | {
+    _key: string;
   } & PointsSection | {
+    _key: string;
+  } & PostsSection | {
     _key: string;
   } & PressSection | {
     _key: string;
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & SharedSectionReference_2 | {
+    _key: string;
+  } & ShowcaseSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
@@ -3975,11 +4739,54 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: string | null;
-  content: Array<Array<{
+  shared: Array<string | null> | null;
+  content: Array<Array<Array<{
     _key: string;
   } & ActionSection | {
     _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
   } & DemoSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & PostsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & ShowcaseSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & ValueSection> | null> | Array<{
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & DocsSection | {
     _key: string;
   } & FeaturesSection | {
     _key: string;
@@ -3987,13 +4794,21 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & NewsletterSection | {
+    _key: string;
   } & PointsSection | {
+    _key: string;
+  } & PostsSection | {
     _key: string;
   } & PressSection | {
     _key: string;
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & SharedSectionReference_2 | {
+    _key: string;
+  } & ShowcaseSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
@@ -4005,11 +4820,54 @@ export type SearchablePagesQueryResult = Array<{
   slug: null;
   title: string | null;
   summary: string | null;
-  content: Array<Array<{
+  shared: Array<string | null> | null;
+  content: Array<Array<Array<{
     _key: string;
   } & ActionSection | {
     _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
   } & DemoSection | {
+    _key: string;
+  } & DocsSection | {
+    _key: string;
+  } & FeaturesSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & NewsletterSection | {
+    _key: string;
+  } & PointsSection | {
+    _key: string;
+  } & PostsSection | {
+    _key: string;
+  } & PressSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
+  } & ProseSection | {
+    _key: string;
+  } & ShowcaseSection | {
+    _key: string;
+  } & TestimonialsSection | {
+    _key: string;
+  } & ValueSection> | null> | Array<{
+    _key: string;
+  } & ActionSection | {
+    _key: string;
+  } & BookingSection | {
+    _key: string;
+  } & CaseStudiesSection | {
+    _key: string;
+  } & CheckerSection | {
+    _key: string;
+  } & DemoSection | {
+    _key: string;
+  } & DocsSection | {
     _key: string;
   } & FeaturesSection | {
     _key: string;
@@ -4017,13 +4875,21 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & LogosSection | {
     _key: string;
+  } & NewsletterSection | {
+    _key: string;
   } & PointsSection | {
+    _key: string;
+  } & PostsSection | {
     _key: string;
   } & PressSection | {
     _key: string;
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & SharedSectionReference_2 | {
+    _key: string;
+  } & ShowcaseSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
@@ -4041,6 +4907,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: string | null;
+  shared: null;
   content: Array<null> | ArrayOf<BlockContent>;
 } | {
   id: string;
@@ -4049,6 +4916,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: string | null;
+  shared: null;
   content: Array<null> | ArrayOf<BlockContent>;
 } | {
   id: string;
@@ -4057,6 +4925,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: string | null;
+  shared: null;
   content: Array<null> | ArrayOf<BlockContent>;
 } | {
   id: string;
@@ -4065,6 +4934,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: string | null;
+  shared: null;
   content: Array<null> | ArrayOf<BlockContent>;
 } | {
   id: string;
@@ -4073,6 +4943,7 @@ export type SearchablePagesQueryResult = Array<{
   slug: string | null;
   title: string | null;
   summary: string | null;
+  shared: null;
   content: Array<null> | ArrayOf<NewsletterContent>;
 }>;
 
@@ -4327,13 +5198,15 @@ export type NeighborsQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "\n  *[_id in $ids && _type == \"docPage\" && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, summary\n  }\n": ChosenDocsQueryResult;
     "\n  *[_type == \"featureCard\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    text,\n    isNew,\n    illustration,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": FeatureCardsQueryResult;
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
-    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n    _type == \"demoSection\" => { heading, text },\n    _type == \"featuresSection\" => { heading, text },\n    \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n    _type == \"logosSection\" => { heading },\n    \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n    _type == \"pressSection\" => { heading, text },\n    _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"testimonialsSection\" => { heading, text },\n    \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
-    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n    _type == \"demoSection\" => { heading, text },\n    _type == \"featuresSection\" => { heading, text },\n    \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n    _type == \"logosSection\" => { heading },\n    \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n    _type == \"pressSection\" => { heading, text },\n    _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"testimonialsSection\" => { heading, text },\n    \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
-    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[isHidden != true]{\n    _key,\n    _type,\n    \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n    _type == \"demoSection\" => { heading, text },\n    _type == \"featuresSection\" => { heading, text },\n    \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n    _type == \"logosSection\" => { heading },\n    \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n    _type == \"pressSection\" => { heading, text },\n    _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n    _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n    _type == \"testimonialsSection\" => { heading, text },\n    \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
+    "\n  *[_type == \"sharedSection\" && _id in $ids]{\n    _id,\n    _type,\n    content[0...1]{ \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n }\n  }\n": SharedSectionsQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
     "\n  *[_type == \"caseStudy\" && defined(slug.current)] | order(orderRank)[0...200]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n }\n": CaseStudiesQueryResult;
     "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
@@ -4360,6 +5233,7 @@ declare global {
     "*[_type == \"post\" && defined(slug.current)] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": PostListQueryResult;
     "count(*[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref])": CategoryCountQueryResult;
     "\n  *[_type == \"post\" && defined(slug.current) && references($categoryId) && $categoryId in categories[]._ref] | order(publishedAt desc, _id desc)[$from...$to]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }\n": CategoryPostsQueryResult;
+    "*[_id in $ids && _type == \"post\" && defined(slug.current)]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  publishedAt,\n  \"author\": author->{ _id, _type, name },\n  \"categories\": categories[]->{ _id, _type, title, \"slug\": slug.current }\n }": ChosenPostsQueryResult;
     "{\n  \"author\": *[_type == \"author\" && _id == $authorId][0]{\n    _id, _type, name, role, portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }, bio, links[]{ _key, platform, label, url }\n  },\n  \"categories\": *[_type == \"category\" && _id in $categoryIds]{ _id, _type, title, \"slug\": slug.current },\n  \"posts\": *[_type == \"post\" && _id in $postIds && defined(slug.current)]{\n    _id, _type, title, \"slug\": slug.current, excerpt, publishedAt\n  }\n}": PostReferencesQueryResult;
     "{\n  \"newerId\": *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n  \"olderId\": *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id,\n  \"newerAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n  \"olderAlike\": *[_type == \"post\" && defined(slug.current) && references($categoryIds) && count((categories[]._ref)[@ in $categoryIds]) > 0 && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n}": PostNeighborsQueryResult;
     "*[_type == \"author\" && _id == $id][0].name": AuthorNameQueryResult;
@@ -4367,12 +5241,12 @@ declare global {
     "\n  *[_type == \"post\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    mainImage{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"authorId\": author._ref,\n    \"categoryIds\": categories[]._ref,\n    publishedAt,\n    updatedAt,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    \"relatedIds\": related[]._ref,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": PostQueryResult;
     "\n  *[_type == \"pricingPlan\"] | order(orderRank){\n    _id,\n    _type,\n    title,\n    description,\n    price,\n    priceText,\n    features,\n    popular,\n    isEnterprise,\n    ctaLabel,\n    ctaTarget\n  }\n": PricingPlansQueryResult;
     "\n  *[_type == \"homePage\" && _id == \"homePage\"][0].sections[_type == \"pricingSection\" && isHidden != true][0].guarantee\n": GuaranteeQueryResult;
-    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
-    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref\n }\n": DocumentsQueryResult;
+    "{\n  \"newest\": *[_type in $types] | order(_updatedAt desc)[0...50]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref,\n  \"sharedIds\": sections[_type == \"sharedSectionReference\" && isHidden != true].shared._ref\n },\n  \"noted\": *[_id in $noted && _type in $types]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref,\n  \"sharedIds\": sections[_type == \"sharedSectionReference\" && isHidden != true].shared._ref\n },\n  \"count\": count(*[_type in $types])\n}": ChangedDocumentsQueryResult;
+    "\n  *[_type in $types && _id > $after] | order(_id asc)[0...2000]{ \n  _id,\n  _rev,\n  _type,\n  \"slug\": slug.current,\n  \"title\": coalesce(metadata.title, title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline),\n  \"description\": coalesce(metadata.description, excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, description),\n  \"modified\": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],\n  \"isHidden\": metadata.noIndex == true,\n  sentAt,\n  orderRank,\n  \"parentId\": parent._ref,\n  \"categoryIds\": categories[]._ref,\n  \"sharedIds\": sections[_type == \"sharedSectionReference\" && isHidden != true].shared._ref\n }\n": DocumentsQueryResult;
     "*[_type == \"redirect\" && defined(from)] | order(_id).from": RedirectPathsQueryResult;
     "\n  *[_type == \"redirect\" && from == $from] | order(_id)[0]{\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
-    "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, metadata.description),\n    \"content\": [\n      body, sections[isHidden != true],\n      flow, foundation, status, action, layers\n    ]\n  }\n": SearchablePagesQueryResult;
+    "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, metadata.description),\n    \"shared\": sections[_type == \"sharedSectionReference\" && isHidden != true].shared->_rev,\n    \"content\": [\n      body, sections[isHidden != true],\n      sections[_type == \"sharedSectionReference\" && isHidden != true].shared->content,\n      flow, foundation, status, action, layers\n    ]\n  }\n": SearchablePagesQueryResult;
     "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    menu[]{\n      _key,\n      _type,\n      label,\n      _type == \"link\" => { label, kind, url, newTab, \"pageId\": reference._ref },\n      _type == \"menuGroup\" => { links[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref } }\n    },\n    announcement{ text, link{ label, kind, url, newTab, \"pageId\": reference._ref }, from, until },\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;

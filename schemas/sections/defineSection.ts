@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { defineField, defineType, type FieldDefinition } from 'sanity'
 
 /** A section that is kept, but not on the site: the queries leave it out. */
-const hiddenField = defineField({
+export const hiddenField = defineField({
   name: 'isHidden',
   title: 'Hide this section',
   type: 'boolean',
@@ -33,6 +33,16 @@ export const textField = defineField({
   type: 'text',
   rows: 3,
 })
+
+/** How many documents a section lists. @param what they are called @param hidden where editors choose the documents */
+export const countField = (what: string, hidden: (context: { parent?: unknown }) => boolean) =>
+  defineField({
+    name: 'count',
+    title: `Number of ${what}`,
+    type: 'number',
+    hidden,
+    validation: (rule) => rule.integer().min(1).max(10).error('Enter a number from 1 to 10.'),
+  })
 
 interface SectionSchema {
   /** Ends with `Section`. */

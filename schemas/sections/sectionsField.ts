@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { sectionTypes } from '.'
+import { sharedSectionReference } from './sharedSection'
 
 /** The sections of a page, in their order. */
 export const sectionsField = defineField({
@@ -7,5 +8,5 @@ export const sectionsField = defineField({
   title: 'Sections',
   type: 'array',
   group: 'sections',
-  of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+  of: [...sectionTypes, sharedSectionReference].map(({ name }) => defineArrayMember({ type: name })),
 })

@@ -39,6 +39,7 @@ export const deskGroups: readonly DeskGroup[] = [
       { kind: 'singleton', type: 'howItWorksPage', title: 'How it works' },
       { kind: 'singleton', type: 'systemOverviewPage', title: 'System overview' },
       { kind: 'list', type: 'landingPage', title: 'Pages' },
+      { kind: 'list', type: 'sharedSection', title: 'Shared sections' },
       { kind: 'list', type: 'redirect', title: 'Redirects' },
     ],
   },

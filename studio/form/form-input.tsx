@@ -1,13 +1,17 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import {
+  getPublishedId,
   type InputProps,
   isArrayOfObjectsInputProps,
   isImageSchemaType,
   isObjectInputProps,
+  isRecord,
   unset,
 } from 'sanity'
 import { FaqItemInput } from '../faq/faq-item-input'
 import { EmailSize } from '../newsletter/email-check'
+import { SectionInput } from '../sections/share-section'
+import { SharedSectionPages } from '../sections/shared-section-pages'
 import { TableInput } from '../tables/table-input'
 import { FormWithUploads, PictureInput } from '../uploads/picture-input'
 
@@ -55,12 +59,28 @@ function OddValue({
   )
 }
 
+/** The form of a document. */
+function DocumentInput(props: InputProps) {
+  const { value } = props
+  const form = <FormWithUploads {...props} />
+  if (props.schemaType.name !== 'sharedSection' || !isRecord(value) || typeof value._id !== 'string')
+    return form
+  return (
+    <Stack gap={5}>
+      <SharedSectionPages id={getPublishedId(value._id)} />
+      {form}
+    </Stack>
+  )
+}
+
 /** Chooses the input of each field: our own or the Studio's. */
 export function FormInput(props: InputProps) {
-  if (props.path.length === 0) return <FormWithUploads {...props} />
+  if (props.path.length === 0) return <DocumentInput {...props} />
   const typeName = missedType(props)
   if (typeName) return <OddValue input={props} typeName={typeName} />
   if (isObjectInputProps(props) && props.schemaType.name === 'faqItem') return <FaqItemInput {...props} />
+  if (isObjectInputProps(props) && /Section(?:Reference)?$/.test(props.schemaType.name))
+    return <SectionInput {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow'))
     return <TableInput {...props} />
   if (props.schemaType.name === 'newsletterContent')

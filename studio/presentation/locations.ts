@@ -48,6 +48,7 @@ export const locations: DocumentLocationResolvers = {
   pressItem: onHomePage,
   howItWorksPage: seen('Shown as a page', { title: 'How it works', href: routes.howItWorks }),
   systemOverviewPage: seen('Shown as a page', { title: 'System overview', href: routes.systemOverview }),
+  sharedSection: { message: 'Shown on the pages listed above its fields.', tone: 'positive' },
   redirect: { message: 'Redirects visitors. Has no page.', tone: 'positive' },
   author: seen('Shown with the author’s posts', { title: 'Blog', href: routes.blog }),
 }

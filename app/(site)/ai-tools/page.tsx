@@ -1,4 +1,5 @@
 import { CheckerHero } from '@/components/checker/checker-hero'
+import { CheckForm } from '@/components/checker/form/check-form'
 import { CheckerForm } from '@/components/checker/form/checker-form'
 import { CheckList } from '@/components/checker/list/check-list'
 import { RequestsSection } from '@/components/checker/requests-section'
@@ -23,7 +24,7 @@ export default async function CheckerPage() {
     <>
       <PageHero hero={hero} name={context.pageName} targets={context.targets}>
         <CheckerHero>
-          <CheckerForm />
+          <CheckerForm form={CheckForm} />
         </CheckerHero>
       </PageHero>
       <CheckList />

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { checkerBreadcrumbs } from '../checker-breadcrumbs'
+import { CheckForm } from '../form/check-form'
 import { CheckerForm } from '../form/checker-form'
 import { resultHead } from './result-head.recipe'
 
@@ -15,7 +16,7 @@ function NoResult({ title, children }: NoResultProps) {
         <Breadcrumbs crumbs={checkerBreadcrumbs} />
         <h1 id="result-heading">{title}</h1>
         <p>{children}</p>
-        <CheckerForm />
+        <CheckerForm form={CheckForm} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { heroParts } from '@/components/sections/hero/hero-words'
-import { loadPageTargets, sectionParts } from '@/components/sections/load-sections'
+import { findSections, loadPageTargets, sectionParts } from '@/components/sections/load-sections'
 import { loadSystemOverview } from '@/components/sections/queries'
 import { loadHowItWorks } from '@/lib/content/queries/how-it-works'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
@@ -61,8 +61,9 @@ export async function howItWorksText(): Promise<PageText> {
 /** The layers of the system, and the page's sections. */
 export async function systemOverviewText(): Promise<PageText> {
   const page = await loadSystemOverview('published')
-  const { hero, layers, sections, metadata } = page ?? {}
-  const targets = await loadPageTargets(page, 'published')
+  const { hero, layers, metadata } = page ?? {}
+  const found = await findSections(page, 'published')
+  const targets = await loadPageTargets(page, found, 'published')
   return {
     title: hero?.headline ?? 'System overview',
     targets,
@@ -76,7 +77,7 @@ export async function systemOverviewText(): Promise<PageText> {
         ...paragraph(text),
         ...list(parts ?? []),
       ]),
-      ...(await sectionParts(sections, targets)),
+      ...(await sectionParts(found, targets)),
     ],
   }
 }

@@ -1,7 +1,11 @@
 import { heroParts } from '@/components/sections/hero/hero-words'
-import { loadPageTargets, sectionParts } from '@/components/sections/load-sections'
+import {
+  findSections,
+  loadPageTargets,
+  type SectionedPage,
+  sectionParts,
+} from '@/components/sections/load-sections'
 import { loadHomePage, loadLandingPage } from '@/components/sections/queries'
-import type { Sections } from '@/components/sections/section'
 import { loadLinkTargets } from '@/lib/content/queries/link-targets'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { loadLegalPage } from '@/lib/content/queries/top-level-pages'
@@ -14,8 +18,7 @@ import { fixedPageName } from '@/lib/pages/fixed-pages'
 
 type Legal = NonNullable<Awaited<ReturnType<typeof loadLegalPage>>>
 
-interface Written {
-  sections: Sections | null
+interface Written extends SectionedPage {
   metadata: { modifiedTime: string | null; noIndex: boolean | null } | null
 }
 
@@ -25,10 +28,10 @@ async function sectionedText(
   name: string,
   list?: readonly TextPart[],
 ): Promise<PageText> {
-  const targets = await loadPageTargets(page, 'published')
-  const sections = page?.sections ?? []
-  const hero = sections.find((section) => section._type === 'heroSection')
-  const below = list ? sections.filter((section) => section !== hero) : sections
+  const found = await findSections(page, 'published')
+  const targets = await loadPageTargets(page, found, 'published')
+  const hero = found.map(({ section }) => section).find((section) => section._type === 'heroSection')
+  const below = list ? found.filter(({ section }) => section !== hero) : found
   return {
     title: hero?.headline ?? name,
     targets,

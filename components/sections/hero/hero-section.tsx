@@ -4,7 +4,7 @@ import type { SectionDefinition, SectionProps } from '../section'
 import { heroParts } from './hero-words'
 import { PageHero } from './page-hero'
 import { HeroPicture } from './picture-hero'
-import { loadShowcaseSlides } from './showcase/slides'
+import { loadShowcaseSlides, slideLine, titledLine } from './showcase/slides'
 import { ShowcaseHero } from './showcase-hero'
 
 export const heroFragment = /* groq */ `
@@ -33,11 +33,6 @@ function PlainHero({ section, id, isFirst, hasMainHeading, context, mark }: Sect
   )
 }
 
-const line = ({ title, text }: { title: string | null; text: string | null }) => [
-  { text: title ?? '', strong: true },
-  { text: title && text ? `: ${text}` : (text ?? '') },
-]
-
 /** What a page is about, at its top: as words, with a picture, or with the showcase and the feature strip. */
 export const heroSection: SectionDefinition<'heroSection'> = {
   anchor: 'hero',
@@ -53,10 +48,6 @@ export const heroSection: SectionDefinition<'heroSection'> = {
     const start = heroParts(section, targets)
     if (section.layout !== 'showcase') return start
     const slides = await loadShowcaseSlides('published')
-    return [
-      ...start,
-      ...list(slides.map(({ title, description }) => line({ title, text: description }))),
-      ...list((section.featureStrip ?? []).map(line)),
-    ]
+    return [...start, ...list(slides.map(slideLine)), ...list((section.featureStrip ?? []).map(titledLine))]
   },
 }

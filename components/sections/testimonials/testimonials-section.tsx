@@ -21,10 +21,10 @@ import {
   withFacts,
 } from '@/lib/discovery/markdown/parts/text-parts'
 import { longDay } from '@/lib/format/format'
-import type { SectionDefinition, SectionProps } from '../section'
+import type { SectionDefinition, SectionOf, SectionProps } from '../section'
 import { testimonials as styles } from './testimonials.recipe'
 
-export const testimonialsFragment = /* groq */ `_type == "testimonialsSection" => { heading, text }`
+export const testimonialsFragment = /* groq */ `_type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref }`
 
 const defaultHeading = 'What our customers say'
 
@@ -114,19 +114,39 @@ function TestimonialQuote({ testimonial, edit }: TestimonialQuoteProps) {
 /** Autoplay interval (specification §9). */
 const intervalMs = 3000
 
+/** The testimonials that a section shows: the chosen ones, or all. */
+async function chosenTestimonials(
+  { layout, testimonialIds }: SectionOf<'testimonialsSection'>,
+  perspective: Perspective,
+) {
+  const all = await loadTestimonials(perspective)
+  const chosen = testimonialIds?.length
+    ? testimonialIds.flatMap((id) => all.find(({ _id }) => _id === id) ?? [])
+    : all
+  return layout === 'single' ? chosen.slice(0, 1) : chosen
+}
+
 async function Testimonials({ section, id, context, edit, mark }: SectionProps<'testimonialsSection'>) {
-  const testimonials = await loadTestimonials(context.perspective)
+  const testimonials = await chosenTestimonials(section, context.perspective)
   if (testimonials.length === 0) return null
+  const { layout } = section
+  const quotes = testimonials.map((testimonial) => (
+    <TestimonialQuote
+      key={testimonial._id}
+      testimonial={layout === 'single' ? { ...testimonial, highlighted: true } : testimonial}
+      edit={edit}
+    />
+  ))
   return (
     <Section id={id} heading={section.heading ?? defaultHeading} text={section.text} mark={mark}>
-      <Carousel label="What customers say" intervalMs={intervalMs} className={styles('root')}>
-        <CarouselControls className={carousel('controls')} />
-        <CarouselSlides className={carousel('viewport')}>
-          {testimonials.map((testimonial) => (
-            <TestimonialQuote key={testimonial._id} testimonial={testimonial} edit={edit} />
-          ))}
-        </CarouselSlides>
-      </Carousel>
+      {layout === 'grid' || layout === 'single' ? (
+        <div className={styles('still', { layout })}>{quotes}</div>
+      ) : (
+        <Carousel label="What customers say" intervalMs={intervalMs} className={styles('root')}>
+          <CarouselControls className={carousel('controls')} />
+          <CarouselSlides className={carousel('viewport')}>{quotes}</CarouselSlides>
+        </Carousel>
+      )}
     </Section>
   )
 }
@@ -145,12 +165,12 @@ const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryRes
   ),
 ]
 
-/** What customers say, as a carousel (specification §2). */
+/** What customers say: as a carousel (specification §2), a grid, or one of them. */
 export const testimonialsSection: SectionDefinition<'testimonialsSection'> = {
   anchor: 'testimonials',
   View: Testimonials,
   async markdown(section) {
-    const testimonials = await loadTestimonials('published')
+    const testimonials = await chosenTestimonials(section, 'published')
     if (testimonials.length === 0) return []
     return [
       ...heading(2, section.heading ?? defaultHeading),

@@ -3,7 +3,7 @@ import { recipe } from '../../../lib/theme/recipe.ts'
 /** The quotes, continuing past the right edge of the window. */
 export const testimonials = recipe({
   className: 'testimonials',
-  slots: ['root', 'quote'],
+  slots: ['root', 'still', 'quote'],
   base: {
     root: {
       '--carousel-shown': { base: '1', lg: '2' },
@@ -56,6 +56,17 @@ export const testimonials = recipe({
     },
   },
   variants: {
+    layout: {
+      grid: {
+        still: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+          columnGap: '8',
+          rowGap: '12',
+        },
+      },
+      single: { still: { maxWidth: '48rem' } },
+    },
     highlighted: { true: { quote: { '& blockquote': { textStyle: 'quote' } } } },
   },
 })

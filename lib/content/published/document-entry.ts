@@ -20,6 +20,8 @@ export const documentEntry = z.object({
   /** Of a page in a tree. */
   parentId: z.string().nullable(),
   categoryIds: z.array(z.string().nullable()).nullable(),
+  /** The shared sections that it shows. */
+  sharedIds: z.array(z.string().nullable()).nullable(),
 })
 
 export type DocumentEntry = z.output<typeof documentEntry>

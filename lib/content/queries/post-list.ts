@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { categoryPostsTag, typeTag } from '../cache-tags'
+import { categoryPostsTag, documentTag, typeTag } from '../cache-tags'
 import { fetchContent } from '../fetch-content'
 import { pageCount, pageSlice } from '../list-pages'
 import type { Perspective } from '../preview'
@@ -32,6 +32,8 @@ const categoryCountQuery = defineQuery(`count(*[${isListed} && ${isInCategory}])
 const categoryPostsQuery = defineQuery(`
   *[${isListed} && ${isInCategory}] | ${newestFirst}[$from...$to]{ ${entryFragment} }
 `)
+
+const chosenPostsQuery = defineQuery(`*[_id in $ids && ${isListed}]{ ${entryFragment} }`)
 
 /** Tags of what every list shows besides posts. */
 const namedTags = [typeTag('author'), typeTag('category')]
@@ -68,3 +70,15 @@ export const loadCategoryPosts = cache(async (categoryId: string, page: number, 
   })
   return { posts, count }
 })
+
+/** The published ones among the posts with these ids, in their order. */
+export async function loadChosenPosts(ids: readonly string[], perspective: Perspective) {
+  if (ids.length === 0) return []
+  const found = await fetchContent({
+    query: chosenPostsQuery,
+    params: { ids: [...new Set(ids)].sort() },
+    tags: [...ids.map(documentTag), ...namedTags],
+    perspective,
+  })
+  return ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? [])
+}

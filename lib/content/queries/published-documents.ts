@@ -17,6 +17,7 @@ const otherTypes: Record<Exclude<ContentType, PageType>, true> = {
   pressItem: true,
   pricingPlan: true,
   redirect: true,
+  sharedSection: true,
   showcaseSlide: true,
   siteSettings: true,
   testimonial: true,
@@ -42,7 +43,8 @@ const entryFragment = /* groq */ `
   sentAt,
   orderRank,
   "parentId": parent._ref,
-  "categoryIds": categories[]._ref
+  "categoryIds": categories[]._ref,
+  "sharedIds": sections[_type == "sharedSectionReference" && isHidden != true].shared._ref
 `
 
 // Conditions other than the type and the id would make the Content Lake read every document.

@@ -10,8 +10,10 @@ const searchablePagesQuery = defineQuery(`
     "slug": slug.current,
     "title": coalesce(title, hero.headline, ${sectionsHero}.headline, metadata.title),
     "summary": coalesce(excerpt, summary, preheader, hero.text, ${sectionsHero}.text, metadata.description),
+    "shared": sections[_type == "sharedSectionReference" && isHidden != true].shared->_rev,
     "content": [
       body, sections[isHidden != true],
+      sections[_type == "sharedSectionReference" && isHidden != true].shared->content,
       flow, foundation, status, action, layers
     ]
   }

@@ -2,16 +2,16 @@ import 'server-only'
 import { isBlock, plainText, textLines } from '@/lib/content/plain-text'
 import { loadSearchablePages } from '@/lib/content/queries/searchable-pages'
 import { isPageType, pagePath } from '@/lib/pages/page-types'
-import type { SearchablePage } from './searchable-page'
+import { type SearchablePage, textRevision } from './searchable-page'
 
 /** The published pages among these ids, with their text, from the current state of the Content Lake. */
 export async function loadPages(ids: readonly string[]): Promise<SearchablePage[]> {
   const documents = await loadSearchablePages(ids)
-  return documents.flatMap(({ id, revision, type, slug, title, summary, content }) => {
+  return documents.flatMap(({ id, revision: own, type, slug, title, summary, shared, content }) => {
     const path = pagePath({ _type: type, slug })
     if (!path || !isPageType(type)) return []
     const words = { title: title ?? path, summary: summary ?? '', ...searchableText(content) }
-    return { id, revision, type, path, ...words }
+    return { id, revision: textRevision(own, shared ?? []), type, path, ...words }
   })
 }
 

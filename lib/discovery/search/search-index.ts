@@ -3,7 +3,7 @@ import { type DocumentEntry, pageTime } from '@/lib/content/published/document-e
 import type { PublishedDocuments } from '@/lib/content/published/published-documents'
 import { isPageType, pageType } from '@/lib/pages/page-types'
 import type { SearchFilter, SearchHit } from './page-index'
-import type { SearchablePage } from './searchable-page'
+import { type SearchablePage, textRevision } from './searchable-page'
 
 /** Thrown if the content could never be read, so that there is no index. */
 export class SearchUnavailable extends Error {
@@ -93,7 +93,11 @@ export class SearchIndex {
     const indexed = await index.loaded
     const now = Date.now()
     const wanted = new Map<string, string>()
-    for (const [id, entry] of documents) if (isSearchable(entry, now)) wanted.set(id, entry._rev)
+    for (const [id, entry] of documents) {
+      if (!isSearchable(entry, now)) continue
+      const shared = (entry.sharedIds ?? []).map((one) => documents.get(one ?? '')?._rev)
+      wanted.set(id, textRevision(entry._rev, shared))
+    }
     const gone = [...indexed.keys()].filter((id) => !wanted.has(id))
     if (gone.length > 0) index.remove(gone)
     for (const id of gone) indexed.delete(id)

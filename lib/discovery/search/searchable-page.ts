@@ -16,3 +16,10 @@ export const searchablePage = z.object({
 })
 
 export type SearchablePage = z.output<typeof searchablePage>
+
+/**
+ * The revision of all that the text of a page is made of.
+ * @param shared revisions of the shared sections that it shows
+ */
+export const textRevision = (own: string, shared: readonly (string | null | undefined)[]): string =>
+  [own, ...shared.filter(Boolean)].join(' ')

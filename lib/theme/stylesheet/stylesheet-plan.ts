@@ -8,6 +8,8 @@ export const frameStylesheet = 'components/site/site-frame.gen.css'
 const isLinkedPart = (file: string) =>
   /^components\/(?:sections\/[\w-]+\/[\w-]+|pages\/(?:legal|empty)-page)\.tsx$/.test(file)
 
+const sectionFolder = 'components/sections/'
+
 /** Where the stylesheet of a page ends: the parts behind these files are linked. */
 const linking: readonly string[] = [
   'components/sections/list.ts',
@@ -60,7 +62,10 @@ export function planStylesheets(graph: SourceGraph, recipes: readonly RecipeFile
     return { file, isComplete, recipes: isComplete ? used : used.filter((one) => !inFrame.has(one)) }
   })
 
-  const late = [...graph.values()].flatMap(({ lateImports }) => lateImports)
+  // What sections load late has its styles in the stylesheet that the page links.
+  const late = [...graph].flatMap(([file, { lateImports }]) =>
+    file.startsWith(sectionFolder) ? [] : lateImports,
+  )
   for (const file of [...graph.keys()].filter(isPage).concat(late)) {
     const loaded = loadedWith(graph, [file], linking)
     const sheets = new Set([...loaded].flatMap((one) => graph.get(one)?.stylesheets ?? []))
@@ -96,7 +101,11 @@ export function planLinkedStyles(
   for (const file of [...graph.keys()].filter(isLinkedPart)) {
     const name = file.replace(/^.*\/|\.tsx$/g, '')
     if (parts.has(name)) throw new Error(`Two parts of pages are called ${name}.`)
-    const used = recipesIn(graph, loadedWith(graph, [file]), recipes)
+    const files = loadedWith(graph, [file])
+    const late = [...files].flatMap((one) =>
+      one.startsWith(sectionFolder) ? (graph.get(one)?.lateImports ?? []) : [],
+    )
+    const used = recipesIn(graph, loadedWith(graph, [file, ...late]), recipes)
     parts.set(
       name,
       used.filter((one) => !inFrame.has(one)),

@@ -97,7 +97,16 @@ const everySection = {
     }),
     section('demoSection', 'Try it here', {}),
     section('testimonialsSection', 'They say', {}),
+    section('testimonialsSection', 'They say, in a grid', { layout: 'grid' }),
+    section('testimonialsSection', 'One says', { layout: 'single' }),
     section('pricingSection', 'It costs', {}),
+    section('showcaseSection', 'In pictures', {}),
+    section('postsSection', 'Read the latest', { source: 'latest', count: 2 }),
+    section('caseStudiesSection', 'What others did', { count: 1 }),
+    section('docsSection', 'Look it up', {}),
+    section('newsletterSection', 'Every month by email', {}),
+    section('bookingSection', 'Talk to us', {}),
+    section('checkerSection', 'Try your own site', {}),
     section('actionSection', 'Go on', {
       primaryCta: {
         _type: 'link',
@@ -131,6 +140,10 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   await expect(page.getByRole('region', { name: 'It costs' })).toContainText('$129')
   await expect(page.getByRole('region', { name: 'They say' })).toContainText('Teodor Brisk')
   await expect(page.getByRole('region', { name: 'Try it here' })).toContainText('Open the demo in a new tab')
+  const posts = page.getByRole('region', { name: 'Read the latest' })
+  await expect(posts.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Talk to us' }).getByLabel('Email')).toBeEditable()
+  await expect(page.getByRole('region', { name: 'Try your own site' }).getByRole('textbox')).toBeEditable()
   await expectAccessible(page, 'every section')
   await lake.patch(_id).set({ 'sections[1].isHidden': true }).commit()
   await expect.poll(async () => (await request.get('/summer-offer')).text()).not.toContain('First row')

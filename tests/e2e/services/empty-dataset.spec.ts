@@ -62,9 +62,7 @@ test('shows the first documents even if they have only a few fields', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A first headline', { timeout: 500 })
     await expect(page.getByRole('heading', { name: 'First plan' })).toBeVisible({ timeout: 500 })
     await page.goto('/free-demo')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled page', {
-      timeout: 500,
-    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free demo', { timeout: 500 })
   }).toPass()
 })
 

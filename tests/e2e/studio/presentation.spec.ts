@@ -17,20 +17,20 @@ test('shows unpublished input, and opens the field of a clicked part', async ({ 
   await studio.open()
   const site = await openPreview(studio)
   await expect(site.getByRole('heading', { level: 1 })).toContainText('Optimize your website')
-  await studio.field('Eyebrow').fill('Only the editor reads this')
-  await expect(site.getByText('Only the editor reads this')).toBeVisible()
-  expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
-
+  const field = (label: string) => studio.page.getByLabel(label, { exact: true })
   for (const _ of ['once', 'again']) {
     await site.getByRole('heading', { level: 1 }).click()
-    await expect(studio.field('Headline')).toBeFocused()
+    await expect(field('Headline')).toBeFocused()
   }
+  await field('Eyebrow').fill('Only the editor reads this')
+  await expect(site.getByText('Only the editor reads this')).toBeVisible()
+  expect(await (await request.get('/')).text()).not.toContain('Only the editor reads this')
   await site.locator('#pricing').getByText('Starter', { exact: true }).click()
   await expect(studio.field('Name')).toHaveValue('Starter')
   await expect(studio.field('Name')).toBeFocused()
-  // This field is nested in an object, in a group that is not shown.
+  // This field is in an item of a list that is not open.
   await site.locator('#press').getByRole('heading', { level: 2 }).click()
-  await expect(studio.panel.locator('input:focus')).toHaveValue('Press and awards')
+  await expect(studio.page.locator('input:focus')).toHaveValue('Press and awards')
 })
 
 test('opens the page of the edited document from the Preview tab', async ({ studio }) => {

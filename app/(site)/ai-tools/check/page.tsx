@@ -1,4 +1,5 @@
 import { CheckerHero } from '@/components/checker/checker-hero'
+import { CheckForm } from '@/components/checker/form/check-form'
 import { CheckerForm } from '@/components/checker/form/checker-form'
 import { problemInQuery } from '@/components/checker/form/form-problems'
 import { StaticHero } from '@/components/sections/hero/page-hero'
@@ -42,7 +43,7 @@ export default async function CheckPage({ searchParams }: PageProps<'/ai-tools/c
     <>
       <StaticHero hero={hero} />
       <CheckerHero>
-        <CheckerForm typed={typed} problem={problem} />
+        <CheckerForm form={CheckForm} typed={typed} problem={problem} />
       </CheckerHero>
       <StructuredData pageInfo={await checkFormPageInfo()} />
     </>

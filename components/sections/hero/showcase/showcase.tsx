@@ -18,11 +18,14 @@ const pictures = new Map<string | null, ComponentType>([
 
 interface ShowcaseProps {
   slides: ShowcaseSlidesQueryResult
+  /** The level of the titles. */
+  level?: 2 | 3
   edit: EditAttribute
 }
 
 /** The showcase in the hero, with a drawn picture per slide (specification §1). */
-export function Showcase({ slides, edit }: ShowcaseProps) {
+export function Showcase({ slides, level = 2, edit }: ShowcaseProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
   const shown = slides.map((slide) => {
     const Picture = pictures.get(slide.slideId)
     return {
@@ -34,7 +37,7 @@ export function Showcase({ slides, edit }: ShowcaseProps) {
         <>
           {Picture ? <Picture /> : <div />}
           <div>
-            {slide.title ? <h2 {...edit(slide, 'title')}>{slide.title}</h2> : null}
+            {slide.title ? <Title {...edit(slide, 'title')}>{slide.title}</Title> : null}
             <p {...edit(slide, 'description')}>{slide.description}</p>
           </div>
         </>

@@ -19,3 +19,12 @@ const showcaseSlidesQuery = defineQuery(`
 /** The showcase's slides, in the order the editor gave them. */
 export const loadShowcaseSlides = (perspective: Perspective) =>
   fetchContent({ query: showcaseSlidesQuery, tags: [typeTag('showcaseSlide')], perspective })
+
+/** A title and a text in one line of the Markdown version. */
+export const titledLine = ({ title, text }: { title: string | null; text: string | null }) => [
+  { text: title ?? '', strong: true },
+  { text: title && text ? `: ${text}` : (text ?? '') },
+]
+
+export const slideLine = ({ title, description }: { title: string | null; description: string | null }) =>
+  titledLine({ title, text: description })

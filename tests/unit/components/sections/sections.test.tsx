@@ -33,7 +33,9 @@ beforeEach(() => {
 })
 
 /** The HTML of a page of sections. A section has only the fields that are given. */
-async function pageOf(...sections: ({ _type: SectionType } & Record<string, unknown>)[]) {
+async function pageOf(
+  ...sections: ({ _type: SectionType | 'sharedSectionReference' } & Record<string, unknown>)[]
+) {
   const page = {
     _id: 'landingPage-a',
     _type: 'landingPage',
@@ -118,6 +120,32 @@ test('links the styles of the sections that a page has, and of no others', async
     { _type: 'demoSection' },
   )
   expect(html).toMatch(/href="\/page-styles\/demo-section\.page-hero\.[\w-]{8}\.css"/)
+})
+
+test('shows a shared section in its place, under its tag, and leaves out one that is not published', async () => {
+  const content = [{ _key: 'own', _type: 'actionSection', heading: 'Shared words' }]
+  stored.sharedSection = [{ _id: 'shared', _type: 'sharedSection', content }]
+  const use = (sharedId: string) => ({ _type: 'sharedSectionReference' as const, sharedId })
+  const html = await pageOf(use('shared'), { _type: 'demoSection' }, use('gone'), use('shared'))
+  expect(html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<.*>/, ''))).toEqual([
+    'Shared words',
+    'See how it works',
+    'Shared words',
+  ])
+  expect(html).toContain('id="shared-words"')
+  expect(html).toContain('id="shared-words-1"')
+  const tags = expect.arrayContaining(['shared', 'gone'])
+  expect(fetchContent).toHaveBeenCalledWith(expect.objectContaining({ tags }))
+})
+
+test.each<[string, object, string[]]>([
+  ['the chosen ones in their order', { testimonialIds: ['c', 'gone', 'a'] }, ['C', 'A']],
+  ['one of them', { layout: 'single' }, ['A']],
+  ['all of them in a grid', { layout: 'grid', testimonialIds: [] }, ['A', 'B', 'C']],
+])('shows %s of the testimonials', async (_, fields, names) => {
+  stored.testimonial = ['a', 'b', 'c'].map((_id) => ({ ...testimonial, _id, name: _id.toUpperCase() }))
+  const html = await pageOf({ _type: 'testimonialsSection', ...fields })
+  expect(Array.from(html.matchAll(/<strong>(\w)<\/strong>/g), ([, name]) => name)).toEqual(names)
 })
 
 test('marks the last sentence of a highlighted quote', async () => {

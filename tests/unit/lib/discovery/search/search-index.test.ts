@@ -35,7 +35,10 @@ function stage(count = 3, stored?: PageIndex) {
       loads.push([...ids])
       return ids.flatMap((id) => {
         const found = lake.get(id)
-        return found ? [page(id, { revision: found._rev, text: found.title ?? '' })] : []
+        const shared = (found?.sharedIds ?? []).map((one) => lake.get(one ?? ''))
+        const revision = [found?._rev, ...shared.flatMap((one) => one?._rev ?? [])].join(' ')
+        const text = [found, ...shared].map((one) => one?.title).join(' ')
+        return found ? [page(id, { revision, text })] : []
       })
     },
     openIndex: (onEnd) => {
@@ -128,4 +131,17 @@ test('builds the index again after it was lost', async () => {
   ends[0]?.()
   expect(await find('word0')).toEqual(['/blog/p0'])
   expect(loads).toHaveLength(2)
+})
+
+test('follows the shared sections of a page', async () => {
+  const { find, publish, lake } = stage()
+  publish('shared', { _type: 'sharedSection', slug: null, title: 'before' })
+  publish('p1', { sharedIds: ['shared', 'gone'] })
+  expect(await find('before')).toHaveLength(1)
+  publish('shared', { title: 'after' })
+  expect(await find('after')).toHaveLength(1)
+  expect(await find('before')).toEqual([])
+  lake.delete('shared')
+  publish('p2', {})
+  expect(await find('after')).toEqual([])
 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Recipe, recipe } from '@/lib/theme/recipe'
 import { readSourceGraph } from '@/lib/theme/stylesheet/source-graph'
-import { frameStylesheet, planStylesheets } from '@/lib/theme/stylesheet/stylesheet-plan'
+import { frameStylesheet, planLinkedStyles, planStylesheets } from '@/lib/theme/stylesheet/stylesheet-plan'
+import { sectionTypes } from '@/schemas/sections'
 
 const made: string[] = []
 afterAll(() => Promise.all(made.map((directory) => rm(directory, { recursive: true }))))
@@ -15,15 +16,20 @@ const recipeFile = (name: string): { file: string; recipes: Recipe<string>[] } =
 const recipes = ['bar', 'button', 'hero', 'dialog', 'tour'].map(recipeFile)
 const recipeSources = Object.fromEntries(recipes.map(({ file }) => [file, '']))
 
-/** The class names in each stylesheet of a project with these files. */
-async function plan(files: Record<string, string>) {
+/** A project with these files. */
+async function graphOf(files: Record<string, string>) {
   const root = await mkdtemp(path.join(tmpdir(), 'findable-plan-'))
   made.push(root)
   for (const [name, text] of Object.entries({ ...recipeSources, ...files })) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true })
     await writeFile(path.join(root, name), text)
   }
-  const plans = planStylesheets(readSourceGraph(root), recipes)
+  return readSourceGraph(root)
+}
+
+/** The class names in each stylesheet of a project with these files. */
+async function plan(files: Record<string, string>) {
+  const plans = planStylesheets(await graphOf(files), recipes)
   return Object.fromEntries(
     plans.map((one) => [one.file, one.recipes.flatMap((file) => file.recipes.map((r) => r.className))]),
   )
@@ -99,4 +105,29 @@ it('rejects a page with two stylesheets beside the frame’s', async () => {
     'app/(site)/page.tsx': `import { Hero } from '@/components/home/hero'\nimport './page.gen.css'`,
   }
   await expect(plan({ ...frame, ...files })).rejects.toThrow('loads more than one stylesheet')
+})
+
+const section = {
+  'components/sections/list.ts': `import { a } from './a/a-section'`,
+  'components/sections/a/a-section.tsx': `import { hero } from '../../ui/hero.recipe'\nimport { button } from '../../ui/button.recipe'\nimport { Late } from './late'`,
+  'components/sections/a/late.tsx': `const Late = lazy(() => import('../../ui/form'))`,
+  'components/ui/form.tsx': `<form className="tour">`,
+}
+
+it('links the styles of a section, late parts too, and repeats them in no stylesheet of a page', async () => {
+  const files = {
+    ...frame,
+    ...section,
+    'app/(site)/page.tsx': `import { list } from '@/components/sections/list'`,
+  }
+  const parts = planLinkedStyles(await graphOf(files), recipes)
+  const classes = parts.get('a-section')?.flatMap((file) => file.recipes.map(({ className }) => className))
+  expect(classes).toEqual(['hero', 'tour'])
+  expect(Object.keys(await plan(files))).toEqual([frameStylesheet])
+})
+
+it('knows the styles of each kind of section by its type', () => {
+  const parts = planLinkedStyles(readSourceGraph(process.cwd()), [])
+  const names = sectionTypes.map(({ name }) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+  expect(names.filter((name) => !parts.has(name))).toEqual([])
 })

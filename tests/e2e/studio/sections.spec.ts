@@ -1,0 +1,56 @@
+import { restoreAfterEach } from '../support/restored-content.ts'
+import { expect, test } from '../support/test.ts'
+
+restoreAfterEach('landingPage', 'sharedSection')
+
+const words = { heading: 'Ask us anything', text: 'We answer within a day.' }
+const shownOn = (slug: string, headline: string) => ({
+  _id: `landingPage-${slug}`,
+  _type: 'landingPage',
+  slug: { _type: 'slug', current: slug },
+  sections: [
+    { _type: 'heroSection', _key: 'hero', layout: 'text', headline },
+    { _type: 'actionSection', _key: 'action', ...words },
+  ],
+})
+
+test('shares a section with other pages, lists them, and detaches one of them', async ({
+  lake,
+  request,
+  studio,
+}) => {
+  const { page } = studio
+  const textOf = async (path: string) => (await request.get(path)).text()
+  await lake.createOrReplace(shownOn('made-first', 'The first of two'))
+  await studio.openDocument('Site', 'Pages', 'The first of two')
+  await studio.panel.getByRole('button', { name: /Ask us anything/ }).click()
+  await page.getByRole('button', { name: 'Share with other pages' }).click()
+  await expect(page.getByText('Shared. Other pages can show this section now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Detach/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await studio.saved()
+  await studio.publish()
+
+  const shared = await lake.fetch('*[_type == "sharedSection" && title == $heading][0]', words)
+  expect(shared.content).toEqual([expect.objectContaining(words)])
+  const reference = { _type: 'reference', _ref: shared._id }
+  const use = { _type: 'sharedSectionReference', _key: 'action', shared: reference }
+  const second = shownOn('made-second', 'The second of two')
+  await lake.createOrReplace({ ...second, sections: [second.sections[0], use] })
+  await lake.patch(shared._id).set({ 'content[0].text': 'We answer within an hour.' }).commit()
+  for (const path of ['/made-first', '/made-second', '/made-first.md'])
+    await expect.poll(() => textOf(path)).toContain('We answer within an hour.')
+
+  await studio.showDesk()
+  await studio.openDocument('Site', 'Shared sections', words.heading)
+  await expect(studio.panel.getByRole('link', { name: 'The first of two' })).toBeVisible()
+  await studio.panel.getByRole('link', { name: 'The second of two' }).click()
+  await studio.panel.getByRole('button', { name: /Ask us anything/ }).click()
+  await page.getByRole('button', { name: /^Detach/ }).click()
+  await expect(page.getByText(/This page has its own copy now/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await studio.publish()
+  await lake.patch(shared._id).set({ 'content[0].text': 'We answer tomorrow.' }).commit()
+  await expect.poll(() => textOf('/made-first')).toContain('We answer tomorrow.')
+  expect(await textOf('/made-second')).toContain('We answer within an hour.')
+})
