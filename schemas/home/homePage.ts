@@ -14,7 +14,7 @@ export const homePage = defineType({
   ],
   initialValue: { metadata: { _type: 'pageMetadata', type: 'home', noIndex: false } },
   fields: [
-    sectionsField,
+    sectionsField(),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],
   preview: {

@@ -19,7 +19,7 @@ export const landingPage = defineType({
   },
   fields: [
     { ...topLevelSlugField((page) => mainHeading(page) ?? ''), group: 'sections' },
-    sectionsField,
+    sectionsField(),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],
   orderings: [{ name: 'address', title: 'Address', by: [{ field: 'slug.current', direction: 'asc' }] }],

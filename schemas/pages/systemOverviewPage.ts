@@ -34,7 +34,7 @@ export const systemOverviewPage = defineType({
         }),
       ],
     }),
-    sectionsField,
+    sectionsField(true),
     defineField({ name: 'metadata', title: 'Search and sharing', type: 'pageMetadata', group: 'search' }),
   ],
   preview: {

@@ -17,24 +17,26 @@ import { showcaseSection } from './showcaseSection'
 import { testimonialsSection } from './testimonialsSection'
 import { valueSection } from './valueSection'
 
-/** The kinds of sections, in the order in which the Studio offers them. */
-export const sectionTypes = [
-  heroSection,
-  showcaseSection,
-  demoSection,
-  valueSection,
-  featuresSection,
-  pointsSection,
-  proseSection,
-  logosSection,
-  testimonialsSection,
-  caseStudiesSection,
-  pressSection,
-  pricingSection,
-  postsSection,
-  docsSection,
-  newsletterSection,
-  bookingSection,
-  checkerSection,
-  actionSection,
+/** The kinds of sections, in the groups and in the order in which the Studio offers them. */
+export const sectionGroups = [
+  { name: 'top', title: 'Top of the page', of: [heroSection, showcaseSection] },
+  {
+    name: 'product',
+    title: 'Product',
+    of: [demoSection, valueSection, featuresSection, pointsSection, pricingSection],
+  },
+  { name: 'text', title: 'Text', of: [proseSection] },
+  {
+    name: 'proof',
+    title: 'Proof',
+    of: [logosSection, testimonialsSection, caseStudiesSection, pressSection],
+  },
+  { name: 'lists', title: 'Lists', of: [postsSection, docsSection] },
+  {
+    name: 'actions',
+    title: 'Forms and actions',
+    of: [actionSection, bookingSection, checkerSection, newsletterSection],
+  },
 ]
+
+export const sectionTypes = sectionGroups.flatMap((group) => group.of)

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Section } from '@/components/ui/section'
 import { routes } from '@/lib/addresses/routes'
 import { bookableDays } from '@/lib/booking/slots'
@@ -22,11 +23,13 @@ export const bookingSection: SectionDefinition<'bookingSection'> = {
       mark={mark}
     >
       <div className={bookingPanel('root')}>
-        <LateBookingForm
-          days={bookableDays(new Date())}
-          firstKey={crypto.randomUUID()}
-          afterBooking={routes.afterBooking}
-        />
+        <Suspense>
+          <LateBookingForm
+            days={bookableDays(new Date())}
+            firstKey={crypto.randomUUID()}
+            afterBooking={routes.afterBooking}
+          />
+        </Suspense>
       </div>
     </Section>
   ),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { CheckerForm } from '@/components/checker/form/checker-form'
 import { Section } from '@/components/ui/section'
 import { routes } from '@/lib/addresses/routes'
@@ -20,7 +21,9 @@ export const checkerSection: SectionDefinition<'checkerSection'> = {
       divided
       mark={mark}
     >
-      <CheckerForm form={LateCheckForm} />
+      <Suspense>
+        <CheckerForm form={LateCheckForm} />
+      </Suspense>
     </Section>
   ),
   markdown: (section) => [

@@ -9,11 +9,13 @@ import {
   slugText,
   type ValidationResult,
 } from '@/schemas/rules/rules'
+import { mainHeadings } from '@/schemas/rules/sections'
 import { atMost, lengthBetween } from '@/schemas/rules/text'
 
 const pro = { name: '"Pro"', isRemovedInDraft: false }
 const pastPro = { ...pro, isRemovedInDraft: true }
 const passes: true = true
+const hero = { _type: 'heroSection' }
 const describes = lengthBetween({ what: 'The description', min: 120, max: 160 })
 const picture = { asset: { _ref: 'image-abc-1x1-png' } }
 
@@ -73,6 +75,12 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['a table with equal rows', evenRows([2, 2, 2]), passes],
   ['an empty table', evenRows([]), passes],
   ['a table with a longer row', evenRows([2, 2, 3]), /Row 3 has 3 cells, but the first row has 2/],
+
+  ['a page with a hero', mainHeadings([hero], false), passes],
+  ['a page without a hero', mainHeadings([{ ...hero, isHidden: true }], false), /has no hero/],
+  ['a page with two heroes', mainHeadings([hero, {}, hero], false), /2 heroes/],
+  ['a hero beside a heading of its own', mainHeadings([hero], true), /has a hero already/],
+  ['other sections beside a heading of its own', mainHeadings([{}, null], true), passes],
 
   ['a phrase in the headline', highlighted('found', { headline: 'Be found' }), passes],
   ['another phrase', highlighted('cited', { headline: 'Be found' }), /does not contain "cited"/],
