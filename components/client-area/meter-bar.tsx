@@ -21,7 +21,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, overLimit }
   const labelId = useId()
   if (allowed === null) {
     return (
-      <Flex justifyContent="space-between" gap="4" textStyle="sm">
+      <Flex justifyContent="space-between" wrap="wrap" columnGap="4" textStyle="sm">
         <Text fontWeight="600">{label}</Text>
         <Text fontVariantNumeric="tabular-nums">{formatCount(used)}, unlimited</Text>
       </Flex>
@@ -36,7 +36,7 @@ export function MeterBar({ label, meter: { used, allowed }, atLimit, overLimit }
       colorPalette={share > 1 ? 'red' : 'ink'}
       ids={{ label: labelId }}
     >
-      <Flex justifyContent="space-between" gap="4" marginBottom="2">
+      <Flex justifyContent="space-between" wrap="wrap" columnGap="4" marginBottom="2">
         <Progress.Label fontWeight="600">{label}</Progress.Label>
         <Text fontVariantNumeric="tabular-nums">
           {formatCount(used)} of {formatCount(allowed)}

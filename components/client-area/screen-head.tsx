@@ -27,7 +27,11 @@ export function ScreenHead({ title, lead, action }: ScreenHeadProps) {
         <Heading as="h1" textStyle="heading" overflowWrap="anywhere">
           {title}
         </Heading>
-        {lead ? <Text color="fg.muted">{lead}</Text> : null}
+        {lead ? (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {lead}
+          </Text>
+        ) : null}
       </Stack>
       {action}
     </Flex>

@@ -24,7 +24,7 @@ export const consent = recipe({
       textStyle: 'small',
       '& p': { borderInlineStart: '6px solid {colors.marker}', paddingInlineStart: '3' },
       '& p > a': { whiteSpace: 'nowrap' },
-      '& div': { display: 'flex', gap: '2', flex: { base: '1', md: 'none' } },
+      '& div': { display: 'flex', flexWrap: 'wrap', gap: '2', flex: { base: '1', md: 'none' } },
       '& .button': { flex: '1', minWidth: '24' },
       _print: { display: 'none' },
     },

@@ -16,6 +16,7 @@ export const linkPanel = recipe({
     },
     inner: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       gridColumn: { base: '1 / -1', lg: '6 / -1' },
       paddingBlock: '6',
@@ -26,7 +27,14 @@ export const linkPanel = recipe({
     },
     title: { textStyle: 'title' },
     text: { color: 'fg.muted', textWrap: 'pretty' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      // The width that a field has of its own grows with the text.
+      '& > form': { minWidth: '0' },
+    },
     problem: { color: 'alert' },
   },
 })

@@ -7,7 +7,7 @@ export const callToAction = recipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { md: '1fr auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr auto' },
       alignItems: 'center',
       columnGap: '8',
       paddingBlock: '6',

@@ -18,6 +18,7 @@ export const button = recipe({
       color: 'fg.inverted',
       textStyle: 'small',
       fontWeight: '600',
+      overflowWrap: 'anywhere',
       textDecoration: 'none',
       transition: 'background-color {durations.fast} {easings.out}',
       _hover: { color: 'fg.inverted', backgroundColor: 'fg.muted' },

@@ -19,6 +19,7 @@ export const resultHead = recipe({
     },
     text: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       minWidth: '0',
       overflowWrap: 'anywhere',
@@ -27,6 +28,7 @@ export const resultHead = recipe({
     },
     score: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       paddingTop: { lg: '5' },
       borderTop: { lg: '2px solid {colors.fg}' },

@@ -10,6 +10,7 @@ export const scoreRing = recipe({
       display: 'grid',
       placeItems: 'center',
       width: { base: '11rem', md: '14rem' },
+      maxWidth: 'full',
       aspectRatio: '1',
       '& > svg': { position: 'absolute', inset: '0', fill: 'none', printColorAdjust: 'exact' },
       '& > p': { display: 'grid', justifyItems: 'center', textStyle: 'small', color: 'fg.muted' },

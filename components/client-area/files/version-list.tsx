@@ -49,7 +49,7 @@ export function VersionList({ versions, shownId, addressOf, isPending, onRestore
                 </chakra.span>
               ) : null}
             </Text>
-            <Flex gap="1" marginInlineStart={{ base: '-4', md: '0' }}>
+            <Flex wrap="wrap" gap="1" marginInlineStart={{ base: '-4', md: '0' }}>
               {id === shownId ? (
                 <Text textStyle="small" color="fg.muted" paddingInline="4" alignSelf="center">
                   Shown above

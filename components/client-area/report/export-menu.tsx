@@ -20,7 +20,7 @@ export function ExportMenu({ files, addressOf }: ExportMenuProps) {
         </Button>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Menu.Content minWidth="16rem">
+        <Menu.Content minWidth="min(16rem, 100dvw - 2rem)">
           {files.map(({ report, label }) => (
             <Menu.Item key={report} value={report} asChild>
               <a href={addressOf(report)} download>

@@ -51,13 +51,14 @@ export function NotificationSection({ accountId, email, wanted }: NotificationSe
             onCheckedChange={({ checked }) => turn(kind, checked)}
             colorPalette="green"
             alignItems="flex-start"
+            flexWrap="wrap"
             minHeight="10"
           >
             <Switch.HiddenInput aria-describedby={`${id}-${kind}`} />
             <Switch.Control marginTop="0.5">
               <Switch.Thumb />
             </Switch.Control>
-            <Box>
+            <Box flex="1 1 8rem">
               <Switch.Label>{notificationNames[kind]}</Switch.Label>
               <Text id={`${id}-${kind}`} textStyle="small" color="fg.muted" maxWidth="measure">
                 {explanations[kind]}

@@ -42,6 +42,7 @@ function WeeklySwitch({ isOn, turn }: WeeklySwitchProps) {
       checked={isShownOn}
       onCheckedChange={({ checked }) => toggle(checked)}
       colorPalette="green"
+      flexWrap="wrap"
       minHeight="10"
     >
       <Switch.HiddenInput />

@@ -46,7 +46,7 @@ export function AccountMenu({ email, accountName }: AccountMenuProps) {
           </Button>
         </Menu.Trigger>
         <Menu.Positioner>
-          <Menu.Content minWidth="14rem">
+          <Menu.Content minWidth="min(14rem, 100dvw - 2rem)">
             <Menu.Item value="profile" asChild>
               <Link href={routes.clientSettings} onClick={closeDrawer}>
                 Your profile

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
-import { fieldAnatomy, menuAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy'
+import { dialogAnatomy, fieldAnatomy, menuAnatomy, nativeSelectAnatomy } from '@chakra-ui/react/anatomy'
 import { forcedColors } from '../document-styles.ts'
 import { theme } from '../theme.ts'
 import { chakraTheme } from './chakra-theme.gen.ts'
@@ -33,9 +33,14 @@ export const areaSystem = createSystem(defaultBaseConfig, chakraTheme, theme, {
       shadows: { xs: floating, sm: floating, md: floating, lg: floating, xl: floating, '2xl': floating },
     },
     recipes: {
-      // With large text, a long label does not fit into one line of a narrow window.
+      // With large text, a long label does not fit into one line of a narrow window, nor does a long word in it.
       button: {
-        base: { fontWeight: '600', maxWidth: 'full', whiteSpace: { base: 'normal', sm: 'nowrap' } },
+        base: {
+          fontWeight: '600',
+          maxWidth: 'full',
+          whiteSpace: { base: 'normal', sm: 'nowrap' },
+          overflowWrap: 'anywhere',
+        },
         variants: {
           size: {
             xs: { h: 'auto', minH: '8' },
@@ -50,18 +55,21 @@ export const areaSystem = createSystem(defaultBaseConfig, chakraTheme, theme, {
       textarea: { variants: { variant: { outline: { bg: 'bg.panel', borderColor: 'border.strong' } } } },
     },
     slotRecipes: {
+      dialog: { slots: dialogAnatomy.keys(), base: { footer: { flexWrap: 'wrap' } } },
       field: {
         slots: fieldAnatomy.keys(),
         base: {
           label: { fontWeight: '600', userSelect: 'auto' },
-          errorText: { textStyle: 'small' },
-          helperText: { textStyle: 'note' },
+          errorText: { textStyle: 'small', overflowWrap: 'anywhere' },
+          helperText: { textStyle: 'note', overflowWrap: 'anywhere' },
         },
       },
       // The shadow alone does not show on dark grounds.
       menu: {
         slots: menuAnatomy.keys(),
-        base: { content: { border: '1px solid', borderColor: 'border' } },
+        base: {
+          content: { border: '1px solid', borderColor: 'border', maxWidth: 'calc(100dvw - {spacing.8})' },
+        },
       },
       nativeSelect: {
         slots: nativeSelectAnatomy.keys(),

@@ -44,6 +44,7 @@ test('offers a signed-in user to continue or sign out', async ({ page, newCustom
 })
 
 test('passes axe on the sign-in pages', { tag: '@sweep' }, async ({ page }) => {
+  test.setTimeout(600_000)
   for (const path of ['/confirm', `/confirm?token_hash=${'0'.repeat(32)}&type=email&problem=unavailable`]) {
     await page.goto(`/ai-discovery/auth${path}`)
     await expectAccessible(page, path)

@@ -219,6 +219,7 @@ test('passes axe on prompts, their answers, dialogs and billing', { tag: '@sweep
   stage,
   newCustomer,
 }) => {
+  test.setTimeout(600_000)
   await add(page, 'Which tool is best?', 'Comparisons')
   await said(page, 'Prompt added.')
   await expectAccessible(page, 'a prompt')

@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import { accessibilityFaults, countLook, describeLook, looksAt, show } from '../support/accessibility.ts'
+import {
+  accessibilityFaults,
+  countLook,
+  describeLook,
+  isSweep,
+  largeTextFaults,
+  looksAt,
+  show,
+} from '../support/accessibility.ts'
 import { watchRefusals } from '../support/policy.ts'
 import { addressesToCheck, isMissing, siteAddresses } from '../support/site-routes.ts'
 import { expect, test } from '../support/test.ts'
@@ -109,6 +117,8 @@ test('runs a page of every template without errors and other programs’ code, f
       found.push(...[...faults, ...(await brokenPictures(page))].map((fault) => `${description}: ${fault}`))
       await countLook(address, look)
     }
+    if (isSweep)
+      found.push(...(await largeTextFaults(page, [320, 390])).map((fault) => `${address}: ${fault}`))
   }
   expect(found).toEqual([])
   expect(refusals).toEqual([])
