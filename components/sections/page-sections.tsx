@@ -1,4 +1,4 @@
-import { itemMark, textMark } from '@/lib/content/edit-mark'
+import { isMarked, itemMark, textMark } from '@/lib/content/edit-mark'
 import { PageHero } from './hero/page-hero'
 import { definitionOf, type PageContent, type PlacedSection } from './load-sections'
 import { SectionStyles } from './section-styles'
@@ -8,10 +8,10 @@ interface PlacedViewProps {
   content: PageContent
 }
 
-function PlacedView({ placed, content: { context, edit } }: PlacedViewProps) {
+function PlacedView({ placed, content: { page, context, edit } }: PlacedViewProps) {
   const { section, document, path, ...place } = placed
   const { View } = definitionOf(section._type)
-  return (
+  const shown = (
     <View
       {...place}
       section={section}
@@ -22,6 +22,9 @@ function PlacedView({ placed, content: { context, edit } }: PlacedViewProps) {
       blocks={(field) => textMark(edit, document, `${path}.${field}`)}
     />
   )
+  // In a preview, editors move the section by its place on the page, and add others beside it.
+  const mark = edit(page, `sections[_key=="${section._key}"]`)
+  return isMarked(mark) ? <div {...mark}>{shown}</div> : shown
 }
 
 interface PageSectionsProps {
