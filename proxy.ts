@@ -12,6 +12,7 @@ import { isCheckResultPath } from '@/lib/pages/check-result-path'
 import { markdownRoutePath, mayHaveMarkdown, pageOfMarkdown } from '@/lib/pages/markdown-address'
 import { findScan } from '@/lib/scans/scan-store'
 import { refuseActionRequest } from '@/lib/security/action-request'
+import { frameOrigins } from '@/lib/security/frame-origins'
 import { pagePolicy } from '@/lib/security/page-policy'
 import { policyHeader } from '@/lib/security/policy'
 import { studioPolicy } from '@/lib/security/studio-policy'
@@ -43,10 +44,13 @@ async function isMissingResult({ method, headers, nextUrl: { pathname } }: NextR
   return (await findScan(pathname.slice(routes.checkResult('').length)).catch(() => null)) === undefined
 }
 
-/** The kinds of analytics that a page currently has; nothing if the settings cannot be read. */
-async function currentAnalytics(address: string) {
+/** What a page may currently load from elsewhere; nothing if the settings cannot be read. */
+async function currentSources(address: string) {
   const settings = await loadSiteSettings('published').catch(() => null)
-  return kindsAllowedAt(address, configuredKinds(analyticsSettings(settings, environment)))
+  return {
+    kinds: kindsAllowedAt(address, configuredKinds(analyticsSettings(settings, environment))),
+    frames: frameOrigins(settings),
+  }
 }
 
 /** The policy of a page that is rendered per request, with a nonce for its inline scripts; undefined for a cached page. */
@@ -58,7 +62,7 @@ async function requestPolicy(request: NextRequest, isStudio: boolean): Promise<s
   return pagePolicy(environment, {
     scripts: [`'nonce-${nonce}'`],
     isPreview,
-    kinds: isPreview ? [] : await currentAnalytics(request.url),
+    ...(isPreview ? {} : await currentSources(request.url)),
   })
 }
 

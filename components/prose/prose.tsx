@@ -5,44 +5,17 @@ import { ContentImage } from '@/components/ui/content-image'
 import { OptionalLink } from '@/components/ui/content-link'
 import { markedBlock, markedListItem } from '@/components/ui/marked-block'
 import { RichText } from '@/components/ui/rich-text'
-import { type FieldMark, type ItemMark, isMarked } from '@/lib/content/edit-mark'
-import { faqAnswer } from '@/lib/content/faq-answer'
+import type { FieldMark, ItemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
-import type { Callout as CalloutContent, Faq as FaqContent } from '@/lib/content/sanity.types.gen'
+import type { Callout as CalloutContent } from '@/lib/content/sanity.types.gen'
 import type { Body } from './body'
 import { callToAction } from './call-to-action.recipe'
 import { callout } from './callout.recipe'
 import { CodeBlock } from './code/code-block'
 import { ContentTable } from './content-table'
-import { faq } from './faq.recipe'
+import { Faq } from './faq'
 import type { BodyHeading } from './headings'
 import { prose } from './prose.recipe'
-
-interface FaqProps extends Pick<FaqContent, 'title' | 'items'> {
-  /** Click-to-edit marks of its fields. */
-  mark: FieldMark
-}
-
-/** Questions with collapsible answers. */
-function Faq({ title, items, mark }: FaqProps) {
-  return (
-    <section className={faq('root')}>
-      {title ? <h2 {...mark('title')}>{title}</h2> : null}
-      {items?.map((item) => {
-        const path = `items[_key=="${item._key}"]`
-        const markAnswer = (key: string) =>
-          mark(item.body?.length ? `${path}.body[_key=="${key}"]` : `${path}.answer`)
-        return (
-          // In a preview a click on the question edits it and cannot open the answer, so the answer is open.
-          <details key={item._key} {...(isMarked(mark(path)) && { open: true })}>
-            <summary {...mark(`${path}.question`)}>{item.question}</summary>
-            <RichText value={faqAnswer(item)} mark={markAnswer} />
-          </details>
-        )
-      })}
-    </section>
-  )
-}
 
 const labels = { info: 'Note', tip: 'Tip', warning: 'Warning' }
 

@@ -63,7 +63,10 @@ function linkedIds(value: unknown): string[] {
 
 const bodyOf = (section: Section): Body | null => definitionOf(section._type).body?.(section) ?? null
 
-const headingOf = (section: Section) => (section._type === 'heroSection' ? section.headline : section.heading)
+function headingOf(section: Section): string | null {
+  if (section._type === 'heroSection') return section.headline
+  return section._type === 'quoteSection' ? section.name : section.heading
+}
 
 /** The sections that a page shows: its own, and those that it shares with others, without what is not published. */
 export async function findSections(

@@ -8,6 +8,7 @@ import { renderHeader } from '../deferred-scripts/loader.ts'
 import type { Environment } from '../env/environment.ts'
 import { withoutHints } from '../next-patches/prefetch-hints.ts'
 import { redirectCacheControl } from '../next-patches/server-response.ts'
+import { framesIn } from '../security/frame-origins.ts'
 import { inlineScriptHashes } from '../security/inline-scripts.ts'
 import { pagePolicy } from '../security/page-policy.ts'
 import { policyHeader } from '../security/policy.ts'
@@ -28,6 +29,7 @@ export function preparePage(value: IncrementalCacheValue | null | undefined, env
   const policy = pagePolicy(environment, {
     scripts: inlineScriptHashes(bootstrapScript(value.html) + html),
     kinds: analyticsKindsIn(html),
+    frames: framesIn(html),
   })
   value.html = html
   for (const [segment, data] of value.segmentData ?? []) value.segmentData?.set(segment, withoutHints(data))

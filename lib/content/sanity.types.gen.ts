@@ -225,12 +225,10 @@ export type SharedSectionReference_2 = {
   isHidden?: boolean;
 };
 
-export type ActionSection = {
-  _type: "actionSection";
+export type NewsletterSection = {
+  _type: "newsletterSection";
   heading?: string;
   text?: string;
-  primaryCta?: Link;
-  secondaryCta?: Link;
   isHidden?: boolean;
 };
 
@@ -248,10 +246,21 @@ export type BookingSection = {
   isHidden?: boolean;
 };
 
-export type NewsletterSection = {
-  _type: "newsletterSection";
+export type ActionSection = {
+  _type: "actionSection";
   heading?: string;
   text?: string;
+  primaryCta?: Link;
+  secondaryCta?: Link;
+  isHidden?: boolean;
+};
+
+export type EmbedSection = {
+  _type: "embedSection";
+  heading?: string;
+  text?: string;
+  url?: string;
+  height?: number;
   isHidden?: boolean;
 };
 
@@ -278,15 +287,6 @@ export type PostsSection = {
   isHidden?: boolean;
 };
 
-export type PricingSection = {
-  _type: "pricingSection";
-  heading?: string;
-  text?: string;
-  billingNote?: string;
-  guarantee?: string;
-  isHidden?: boolean;
-};
-
 export type PressSection = {
   _type: "pressSection";
   heading?: string;
@@ -302,6 +302,17 @@ export type CaseStudiesSection = {
     _key: string;
   } & CaseStudyReference>;
   count?: number;
+  isHidden?: boolean;
+};
+
+export type QuoteSection = {
+  _type: "quoteSection";
+  quote?: string;
+  name?: string;
+  role?: string;
+  company?: string;
+  portrait?: ImageWithAlt;
+  caseStudy?: CaseStudyReference;
   isHidden?: boolean;
 };
 
@@ -329,10 +340,83 @@ export type LogosSection = {
   isHidden?: boolean;
 };
 
+export type FaqSection = {
+  _type: "faqSection";
+  heading?: string;
+  text?: string;
+  items?: Array<{
+    _key: string;
+  } & FaqItem>;
+  isHidden?: boolean;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type MediaSection = {
+  _type: "mediaSection";
+  heading?: string;
+  text?: RichText;
+  link?: Link;
+  kind?: "picture" | "video" | "outsideVideo";
+  side?: "left" | "right";
+  picture?: ImageWithAlt;
+  video?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  videoUrl?: string;
+  poster?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+  isHidden?: boolean;
+};
+
 export type ProseSection = {
   _type: "proseSection";
   heading?: string;
   body?: BlockContent;
+  isHidden?: boolean;
+};
+
+export type PricingSection = {
+  _type: "pricingSection";
+  heading?: string;
+  text?: string;
+  billingNote?: string;
+  guarantee?: string;
+  isHidden?: boolean;
+};
+
+export type ComparisonSection = {
+  _type: "comparisonSection";
+  heading?: string;
+  text?: string;
+  rows?: Array<{
+    _key: string;
+  } & TableRow>;
+  ours?: string;
   isHidden?: boolean;
 };
 
@@ -456,13 +540,6 @@ export type Link = {
   reference?: HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference;
   url?: string;
   newTab?: boolean;
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
 };
 
 export type ImageWithAlt = {
@@ -644,29 +721,39 @@ export type SharedSection = {
     _key: string;
   } & PointsSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
   } & ProseSection | {
+    _key: string;
+  } & MediaSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & LogosSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & QuoteSection | {
+    _key: string;
   } & CaseStudiesSection | {
     _key: string;
   } & PressSection | {
-    _key: string;
-  } & PricingSection | {
     _key: string;
   } & PostsSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
-  } & NewsletterSection | {
+  } & EmbedSection | {
+    _key: string;
+  } & ActionSection | {
     _key: string;
   } & BookingSection | {
     _key: string;
   } & CheckerSection | {
     _key: string;
-  } & ActionSection>;
+  } & NewsletterSection>;
 };
 
 export type HomePage = {
@@ -689,29 +776,39 @@ export type HomePage = {
     _key: string;
   } & PointsSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
   } & ProseSection | {
+    _key: string;
+  } & MediaSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & LogosSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & QuoteSection | {
+    _key: string;
   } & CaseStudiesSection | {
     _key: string;
   } & PressSection | {
-    _key: string;
-  } & PricingSection | {
     _key: string;
   } & PostsSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
-  } & NewsletterSection | {
+  } & EmbedSection | {
+    _key: string;
+  } & ActionSection | {
     _key: string;
   } & BookingSection | {
     _key: string;
   } & CheckerSection | {
     _key: string;
-  } & ActionSection | {
+  } & NewsletterSection | {
     _key: string;
   } & SharedSectionReference_2>;
   metadata?: PageMetadata;
@@ -752,29 +849,39 @@ export type SystemOverviewPage = {
     _key: string;
   } & PointsSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
   } & ProseSection | {
+    _key: string;
+  } & MediaSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & LogosSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & QuoteSection | {
+    _key: string;
   } & CaseStudiesSection | {
     _key: string;
   } & PressSection | {
-    _key: string;
-  } & PricingSection | {
     _key: string;
   } & PostsSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
-  } & NewsletterSection | {
+  } & EmbedSection | {
+    _key: string;
+  } & ActionSection | {
     _key: string;
   } & BookingSection | {
     _key: string;
   } & CheckerSection | {
     _key: string;
-  } & ActionSection | {
+  } & NewsletterSection | {
     _key: string;
   } & SharedSectionReference_2>;
   metadata?: PageMetadata;
@@ -801,29 +908,39 @@ export type LandingPage = {
     _key: string;
   } & PointsSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & PricingSection | {
+    _key: string;
   } & ProseSection | {
+    _key: string;
+  } & MediaSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & LogosSection | {
     _key: string;
   } & TestimonialsSection | {
     _key: string;
+  } & QuoteSection | {
+    _key: string;
   } & CaseStudiesSection | {
     _key: string;
   } & PressSection | {
-    _key: string;
-  } & PricingSection | {
     _key: string;
   } & PostsSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
-  } & NewsletterSection | {
+  } & EmbedSection | {
+    _key: string;
+  } & ActionSection | {
     _key: string;
   } & BookingSection | {
     _key: string;
   } & CheckerSection | {
     _key: string;
-  } & ActionSection | {
+  } & NewsletterSection | {
     _key: string;
   } & SharedSectionReference_2>;
   metadata?: PageMetadata;
@@ -1026,6 +1143,7 @@ export type SiteSettings = {
   schedulingUrl?: string;
   meetingBookingUrl?: string;
   demoFrameUrl?: string;
+  embedOrigins?: Array<string>;
   contactEmail?: string;
   bookingEmail?: string;
   menu?: Array<{
@@ -1162,7 +1280,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SharedSectionReference | SharedSectionReference_2 | ActionSection | CheckerSection | BookingSection | NewsletterSection | DocsSection | PostsSection | PricingSection | PressSection | CaseStudiesSection | TestimonialReference | TestimonialsSection | LogosSection | ProseSection | PointsSection | FeaturesSection | ValueSection | DemoSection | ShowcaseSection | HeroSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | SanityImageAssetReference | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SharedSection | HomePage | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Callout | CallToAction | FaqItem | Faq | TableRow | Table | CodeBlock | HomePageReference | HowItWorksPageReference | SystemOverviewPageReference | LandingPageReference | LegalPageReference | PostReference | CategoryReference | CaseStudyReference | DocPageReference | NewsletterIssueReference | BlockContent | NewsletterContent | SystemLayer | StatusItem | SharedSectionReference | SharedSectionReference_2 | NewsletterSection | CheckerSection | BookingSection | ActionSection | EmbedSection | DocsSection | PostsSection | PressSection | CaseStudiesSection | QuoteSection | TestimonialReference | TestimonialsSection | LogosSection | FaqSection | SanityFileAssetReference | SanityImageAssetReference | MediaSection | ProseSection | PricingSection | ComparisonSection | PointsSection | FeaturesSection | ValueSection | DemoSection | ShowcaseSection | HeroSection | SectionPoint | ValuePoint | FeatureStripItem | RichText | MenuGroup | SocialLink | Link | ImageWithAlt | PageMetadata | Timestamp | PlainDate | PressItem | PartnerLogo | SanityImageCrop | SanityImageHotspot | Testimonial | PricingPlan | FeatureCard | ShowcaseSlide | Redirect | SharedSection | HomePage | SystemOverviewPage | LandingPage | LegalPage | AuthorReference | Post | Author | Slug | CaseStudy | DocPage | NewsletterIssue | Category | HowItWorksPage | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: components/sections/docs/docs-section.tsx
 // Variable: chosenDocsQuery
@@ -1273,7 +1391,7 @@ export type PressItemsQueryResult = Array<{
 
 // Source: components/sections/queries.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "homePage" && _id == "homePage"][0]{    _id,    _type,      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "comparisonSection" => { heading, text, ours, rows[]{ _key, cells } },  _type == "embedSection" => { heading, text, url, height },  _type == "faqSection" => { heading, text, items },    _type == "mediaSection" => {    heading,    text,    link{ label, kind, url, newTab, "pageId": reference._ref },    side,    kind,    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "video": video.asset._ref,    "captions": captions.asset._ref,    videoUrl,    poster{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  },    _type == "quoteSection" => {    quote,    name,    role,    company,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "pageId": caseStudy._ref  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type HomePageQueryResult = {
   _id: "homePage";
   _type: "homePage";
@@ -1315,6 +1433,16 @@ export type HomePageQueryResult = {
     text: string | null;
   } | {
     _key: string;
+    _type: "comparisonSection";
+    heading: string | null;
+    text: string | null;
+    ours: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
@@ -1324,6 +1452,21 @@ export type HomePageQueryResult = {
     heading: string | null;
     text: string | null;
     docIds: Array<string> | null;
+  } | {
+    _key: string;
+    _type: "embedSection";
+    heading: string | null;
+    text: string | null;
+    url: string | null;
+    height: number | null;
+  } | {
+    _key: string;
+    _type: "faqSection";
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+    } & FaqItem> | null;
   } | {
     _key: string;
     _type: "featuresSection";
@@ -1375,6 +1518,53 @@ export type HomePageQueryResult = {
     _key: string;
     _type: "logosSection";
     heading: string | null;
+  } | {
+    _key: string;
+    _type: "mediaSection";
+    heading: string | null;
+    text: RichText | null;
+    link: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    side: "left" | "right" | null;
+    kind: "outsideVideo" | "picture" | "video" | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    video: string | null;
+    captions: string | null;
+    videoUrl: string | null;
+    poster: {
+      alt: null;
+      caption: null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
   } | {
     _key: string;
     _type: "newsletterSection";
@@ -1491,6 +1681,29 @@ export type HomePageQueryResult = {
       } & TableRow>;
     }> | null;
     linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "quoteSection";
+    quote: string | null;
+    name: string | null;
+    role: string | null;
+    company: string | null;
+    portrait: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    pageId: string | null;
   } | {
     _key: string;
     _type: "sharedSectionReference";
@@ -1554,7 +1767,7 @@ export type HomePageQueryResult = {
 
 // Source: components/sections/queries.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "landingPage" && slug.current == $slug][0]{    _id,    _type,    "slug": slug.current,      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "comparisonSection" => { heading, text, ours, rows[]{ _key, cells } },  _type == "embedSection" => { heading, text, url, height },  _type == "faqSection" => { heading, text, items },    _type == "mediaSection" => {    heading,    text,    link{ label, kind, url, newTab, "pageId": reference._ref },    side,    kind,    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "video": video.asset._ref,    "captions": captions.asset._ref,    videoUrl,    poster{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  },    _type == "quoteSection" => {    quote,    name,    role,    company,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "pageId": caseStudy._ref  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type LandingPageQueryResult = {
   _id: string;
   _type: "landingPage";
@@ -1597,6 +1810,16 @@ export type LandingPageQueryResult = {
     text: string | null;
   } | {
     _key: string;
+    _type: "comparisonSection";
+    heading: string | null;
+    text: string | null;
+    ours: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
@@ -1606,6 +1829,21 @@ export type LandingPageQueryResult = {
     heading: string | null;
     text: string | null;
     docIds: Array<string> | null;
+  } | {
+    _key: string;
+    _type: "embedSection";
+    heading: string | null;
+    text: string | null;
+    url: string | null;
+    height: number | null;
+  } | {
+    _key: string;
+    _type: "faqSection";
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+    } & FaqItem> | null;
   } | {
     _key: string;
     _type: "featuresSection";
@@ -1657,6 +1895,53 @@ export type LandingPageQueryResult = {
     _key: string;
     _type: "logosSection";
     heading: string | null;
+  } | {
+    _key: string;
+    _type: "mediaSection";
+    heading: string | null;
+    text: RichText | null;
+    link: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    side: "left" | "right" | null;
+    kind: "outsideVideo" | "picture" | "video" | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    video: string | null;
+    captions: string | null;
+    videoUrl: string | null;
+    poster: {
+      alt: null;
+      caption: null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
   } | {
     _key: string;
     _type: "newsletterSection";
@@ -1775,6 +2060,29 @@ export type LandingPageQueryResult = {
     linkedIds: Array<string | null> | null;
   } | {
     _key: string;
+    _type: "quoteSection";
+    quote: string | null;
+    name: string | null;
+    role: string | null;
+    company: string | null;
+    portrait: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    pageId: string | null;
+  } | {
+    _key: string;
     _type: "sharedSectionReference";
     sharedId: string | null;
   } | {
@@ -1836,7 +2144,7 @@ export type LandingPageQueryResult = {
 
 // Source: components/sections/queries.ts
 // Variable: systemOverviewQuery
-// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "systemOverviewPage" && _id == "systemOverviewPage"][0]{    _id,    _type,    hero{   eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref } },    layers{ heading, text, items[]{ _key, title, text, parts } },      sections[isHidden != true]{      _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "comparisonSection" => { heading, text, ours, rows[]{ _key, cells } },  _type == "embedSection" => { heading, text, url, height },  _type == "faqSection" => { heading, text, items },    _type == "mediaSection" => {    heading,    text,    link{ label, kind, url, newTab, "pageId": reference._ref },    side,    kind,    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "video": video.asset._ref,    "captions": captions.asset._ref,    videoUrl,    poster{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  },    _type == "quoteSection" => {    quote,    name,    role,    company,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "pageId": caseStudy._ref  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "sharedSectionReference" => { "sharedId": shared._ref }  },    metadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SystemOverviewQueryResult = {
   _id: "systemOverviewPage";
   _type: "systemOverviewPage";
@@ -1908,6 +2216,16 @@ export type SystemOverviewQueryResult = {
     text: string | null;
   } | {
     _key: string;
+    _type: "comparisonSection";
+    heading: string | null;
+    text: string | null;
+    ours: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
@@ -1917,6 +2235,21 @@ export type SystemOverviewQueryResult = {
     heading: string | null;
     text: string | null;
     docIds: Array<string> | null;
+  } | {
+    _key: string;
+    _type: "embedSection";
+    heading: string | null;
+    text: string | null;
+    url: string | null;
+    height: number | null;
+  } | {
+    _key: string;
+    _type: "faqSection";
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+    } & FaqItem> | null;
   } | {
     _key: string;
     _type: "featuresSection";
@@ -1968,6 +2301,53 @@ export type SystemOverviewQueryResult = {
     _key: string;
     _type: "logosSection";
     heading: string | null;
+  } | {
+    _key: string;
+    _type: "mediaSection";
+    heading: string | null;
+    text: RichText | null;
+    link: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    side: "left" | "right" | null;
+    kind: "outsideVideo" | "picture" | "video" | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    video: string | null;
+    captions: string | null;
+    videoUrl: string | null;
+    poster: {
+      alt: null;
+      caption: null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
   } | {
     _key: string;
     _type: "newsletterSection";
@@ -2084,6 +2464,29 @@ export type SystemOverviewQueryResult = {
       } & TableRow>;
     }> | null;
     linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "quoteSection";
+    quote: string | null;
+    name: string | null;
+    role: string | null;
+    company: string | null;
+    portrait: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    pageId: string | null;
   } | {
     _key: string;
     _type: "sharedSectionReference";
@@ -2147,7 +2550,7 @@ export type SystemOverviewQueryResult = {
 
 // Source: components/sections/queries.ts
 // Variable: sharedSectionsQuery
-// Query: *[_type == "sharedSection" && _id in $ids]{    _id,    _type,    content[0...1]{   _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  } }  }
+// Query: *[_type == "sharedSection" && _id in $ids]{    _id,    _type,    content[0...1]{   _key,  _type,    _type == "actionSection" => {    heading,    text,    primaryCta{ label, kind, url, newTab, "pageId": reference._ref },    secondaryCta{ label, kind, url, newTab, "pageId": reference._ref }  },    _type == "comparisonSection" => { heading, text, ours, rows[]{ _key, cells } },  _type == "embedSection" => { heading, text, url, height },  _type == "faqSection" => { heading, text, items },    _type == "mediaSection" => {    heading,    text,    link{ label, kind, url, newTab, "pageId": reference._ref },    side,    kind,    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "video": video.asset._ref,    "captions": captions.asset._ref,    videoUrl,    poster{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } }  },    _type == "quoteSection" => {    quote,    name,    role,    company,    portrait{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    "pageId": caseStudy._ref  },  _type == "bookingSection" => { heading, text },    _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count },  _type == "checkerSection" => { heading, text },    _type == "docsSection" => { heading, text, "docIds": pages[]._ref },  _type == "newsletterSection" => { heading, text },    _type == "postsSection" => {    heading,    text,    source,    "categoryId": category._ref,    "postIds": posts[]._ref,    count  },  _type == "showcaseSection" => { heading, text },  _type == "demoSection" => { heading, text },  _type == "featuresSection" => { heading, text },    _type == "heroSection" => {    layout,      eyebrow,  headline,  highlightedPhrase,  text,  primaryCta{ label, kind, url, newTab, "pageId": reference._ref },  secondaryCta{ label, kind, url, newTab, "pageId": reference._ref },    picture{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    featureStrip[]{ _key, title, text }  },  _type == "logosSection" => { heading },    _type == "pointsSection" => { heading, text, layout, points[]{ _key, title, text, isNew } },  _type == "pressSection" => { heading, text },  _type == "pricingSection" => { heading, text, billingNote, guarantee },  _type == "proseSection" => { heading,   body[]{ ..., _type == "imageWithAlt" => {   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } } },  "linkedIds": body[].markDefs[].reference._ref },  _type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref },    _type == "valueSection" => {    heading,    text,    points[]{ _key, title, text, figure },    cta{ label, kind, url, newTab, "pageId": reference._ref }  } }  }
 export type SharedSectionsQueryResult = Array<{
   _id: string;
   _type: "sharedSection";
@@ -2189,6 +2592,16 @@ export type SharedSectionsQueryResult = Array<{
     text: string | null;
   } | {
     _key: string;
+    _type: "comparisonSection";
+    heading: string | null;
+    text: string | null;
+    ours: string | null;
+    rows: Array<{
+      _key: string;
+      cells: Array<string> | null;
+    }> | null;
+  } | {
+    _key: string;
     _type: "demoSection";
     heading: string | null;
     text: string | null;
@@ -2200,6 +2613,21 @@ export type SharedSectionsQueryResult = Array<{
     docIds: Array<string> | null;
   } | {
     _key: string;
+    _type: "embedSection";
+    heading: string | null;
+    text: string | null;
+    url: string | null;
+    height: number | null;
+  } | {
+    _key: string;
+    _type: "faqSection";
+    heading: string | null;
+    text: string | null;
+    items: Array<{
+      _key: string;
+    } & FaqItem> | null;
+  } | {
+    _key: string;
     _type: "featuresSection";
     heading: string | null;
     text: string | null;
@@ -2207,6 +2635,53 @@ export type SharedSectionsQueryResult = Array<{
     _key: string;
     _type: "logosSection";
     heading: string | null;
+  } | {
+    _key: string;
+    _type: "mediaSection";
+    heading: string | null;
+    text: RichText | null;
+    link: {
+      label: string | null;
+      kind: "booking" | "external" | "internal" | null;
+      url: string | null;
+      newTab: boolean | null;
+      pageId: string | null;
+    } | null;
+    side: "left" | "right" | null;
+    kind: "outsideVideo" | "picture" | "video" | null;
+    picture: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    video: string | null;
+    captions: string | null;
+    videoUrl: string | null;
+    poster: {
+      alt: null;
+      caption: null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
   } | {
     _key: string;
     _type: "newsletterSection";
@@ -2323,6 +2798,29 @@ export type SharedSectionsQueryResult = Array<{
       } & TableRow>;
     }> | null;
     linkedIds: Array<string | null> | null;
+  } | {
+    _key: string;
+    _type: "quoteSection";
+    quote: string | null;
+    name: string | null;
+    role: string | null;
+    company: string | null;
+    portrait: {
+      alt: string | null;
+      caption: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: SanityImageAssetReference | null;
+      asset_metadata: {
+        isOpaque: boolean | null;
+        backgroundColor: string | null;
+        dimensions: {
+          width: number | null;
+          height: number | null;
+        } | null;
+      } | null;
+    } | null;
+    pageId: string | null;
   } | {
     _key: string;
     _type: "showcaseSection";
@@ -4669,13 +5167,21 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & CheckerSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
+  } & EmbedSection | {
+    _key: string;
+  } & FaqSection | {
+    _key: string;
   } & FeaturesSection | {
     _key: string;
   } & LogosSection | {
+    _key: string;
+  } & MediaSection | {
     _key: string;
   } & NewsletterSection | {
     _key: string;
@@ -4688,6 +5194,8 @@ export type SearchablePagesQueryResult = Array<{
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & QuoteSection | {
     _key: string;
   } & ShowcaseSection | {
     _key: string;
@@ -4703,15 +5211,23 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & CheckerSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & DocsSection | {
+    _key: string;
+  } & EmbedSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & FeaturesSection | {
     _key: string;
   } & HeroSection | {
     _key: string;
   } & LogosSection | {
+    _key: string;
+  } & MediaSection | {
     _key: string;
   } & NewsletterSection | {
     _key: string;
@@ -4724,6 +5240,8 @@ export type SearchablePagesQueryResult = Array<{
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & QuoteSection | {
     _key: string;
   } & SharedSectionReference_2 | {
     _key: string;
@@ -4750,13 +5268,21 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & CheckerSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
+  } & EmbedSection | {
+    _key: string;
+  } & FaqSection | {
+    _key: string;
   } & FeaturesSection | {
     _key: string;
   } & LogosSection | {
+    _key: string;
+  } & MediaSection | {
     _key: string;
   } & NewsletterSection | {
     _key: string;
@@ -4769,6 +5295,8 @@ export type SearchablePagesQueryResult = Array<{
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & QuoteSection | {
     _key: string;
   } & ShowcaseSection | {
     _key: string;
@@ -4784,15 +5312,23 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & CheckerSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & DocsSection | {
+    _key: string;
+  } & EmbedSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & FeaturesSection | {
     _key: string;
   } & HeroSection | {
     _key: string;
   } & LogosSection | {
+    _key: string;
+  } & MediaSection | {
     _key: string;
   } & NewsletterSection | {
     _key: string;
@@ -4805,6 +5341,8 @@ export type SearchablePagesQueryResult = Array<{
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & QuoteSection | {
     _key: string;
   } & SharedSectionReference_2 | {
     _key: string;
@@ -4831,13 +5369,21 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & CheckerSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & DocsSection | {
     _key: string;
+  } & EmbedSection | {
+    _key: string;
+  } & FaqSection | {
+    _key: string;
   } & FeaturesSection | {
     _key: string;
   } & LogosSection | {
+    _key: string;
+  } & MediaSection | {
     _key: string;
   } & NewsletterSection | {
     _key: string;
@@ -4850,6 +5396,8 @@ export type SearchablePagesQueryResult = Array<{
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & QuoteSection | {
     _key: string;
   } & ShowcaseSection | {
     _key: string;
@@ -4865,15 +5413,23 @@ export type SearchablePagesQueryResult = Array<{
     _key: string;
   } & CheckerSection | {
     _key: string;
+  } & ComparisonSection | {
+    _key: string;
   } & DemoSection | {
     _key: string;
   } & DocsSection | {
+    _key: string;
+  } & EmbedSection | {
+    _key: string;
+  } & FaqSection | {
     _key: string;
   } & FeaturesSection | {
     _key: string;
   } & HeroSection | {
     _key: string;
   } & LogosSection | {
+    _key: string;
+  } & MediaSection | {
     _key: string;
   } & NewsletterSection | {
     _key: string;
@@ -4886,6 +5442,8 @@ export type SearchablePagesQueryResult = Array<{
   } & PricingSection | {
     _key: string;
   } & ProseSection | {
+    _key: string;
+  } & QuoteSection | {
     _key: string;
   } & SharedSectionReference_2 | {
     _key: string;
@@ -4949,7 +5507,7 @@ export type SearchablePagesQueryResult = Array<{
 
 // Source: lib/content/queries/site-settings.ts
 // Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    menu[]{      _key,      _type,      label,      _type == "link" => { label, kind, url, newTab, "pageId": reference._ref },      _type == "menuGroup" => { links[]{ _key, label, kind, url, newTab, "pageId": reference._ref } }    },    announcement{ text, link{ label, kind, url, newTab, "pageId": reference._ref }, from, until },    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    _id,    _type,    brandName,    tagline,    blurb,    postalAddress,    logo{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },    clientAppUrl,    schedulingUrl,    meetingBookingUrl,    demoFrameUrl,    embedOrigins,    contactEmail,    bookingEmail,    socialLinks[]{ _key, platform, label, url },    copyrightYear,    menu[]{      _key,      _type,      label,      _type == "link" => { label, kind, url, newTab, "pageId": reference._ref },      _type == "menuGroup" => { links[]{ _key, label, kind, url, newTab, "pageId": reference._ref } }    },    announcement{ text, link{ label, kind, url, newTab, "pageId": reference._ref }, from, until },    footerLinks[]{ _key, label, kind, url, newTab, "pageId": reference._ref },    sampleNotice,    analytics{ measurementId, sessionRecordingId, consentRequired },    structuredDataClaims{      conversionGain,      conversionGainMax,      bounceRateReduction,      implementationTime,      lowPrice,      highPrice,      priceCurrency,      ratingValue,      ratingCount    },    defaultMetadata{   title,  description,  keywords,  image{   alt,  caption,  hotspot,  crop,  asset,  "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } } },  type,  publishedTime,  modifiedTime,  noIndex }  }
 export type SiteSettingsQueryResult = {
   _id: "siteSettings";
   _type: "siteSettings";
@@ -4976,6 +5534,7 @@ export type SiteSettingsQueryResult = {
   schedulingUrl: string | null;
   meetingBookingUrl: string | null;
   demoFrameUrl: string | null;
+  embedOrigins: Array<string> | null;
   contactEmail: string | null;
   bookingEmail: string | null;
   socialLinks: Array<{
@@ -5203,10 +5762,10 @@ declare global {
     "\n  *[_type == \"showcaseSlide\"] | order(orderRank){\n    _id,\n    _type,\n    slideId,\n    title,\n    description,\n    icon,\n    color,\n    gradient{ from, to }\n  }\n": ShowcaseSlidesQueryResult;
     "\n  *[_type == \"partnerLogo\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    fallback{ hotspot, crop, asset },\n    sizes,\n    url\n  }\n": PartnerLogosQueryResult;
     "\n  *[_type == \"pressItem\"] | order(orderRank){\n    _id,\n    _type,\n    kind,\n    title,\n    source,\n    url,\n    figure,\n    publishedAt,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n": PressItemsQueryResult;
-    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
-    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
-    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
-    "\n  *[_type == \"sharedSection\" && _id in $ids]{\n    _id,\n    _type,\n    content[0...1]{ \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n }\n  }\n": SharedSectionsQueryResult;
+    "\n  *[_type == \"homePage\" && _id == \"homePage\"][0]{\n    _id,\n    _type,\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  \n  _type == \"comparisonSection\" => { heading, text, ours, rows[]{ _key, cells } }\n,\n  _type == \"embedSection\" => { heading, text, url, height },\n  _type == \"faqSection\" => { heading, text, items },\n  \n  _type == \"mediaSection\" => {\n    heading,\n    text,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref },\n    side,\n    kind,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"video\": video.asset._ref,\n    \"captions\": captions.asset._ref,\n    videoUrl,\n    poster{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n,\n  \n  _type == \"quoteSection\" => {\n    quote,\n    name,\n    role,\n    company,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"pageId\": caseStudy._ref\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": HomePageQueryResult;
+    "\n  *[_type == \"landingPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  \n  _type == \"comparisonSection\" => { heading, text, ours, rows[]{ _key, cells } }\n,\n  _type == \"embedSection\" => { heading, text, url, height },\n  _type == \"faqSection\" => { heading, text, items },\n  \n  _type == \"mediaSection\" => {\n    heading,\n    text,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref },\n    side,\n    kind,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"video\": video.asset._ref,\n    \"captions\": captions.asset._ref,\n    videoUrl,\n    poster{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n,\n  \n  _type == \"quoteSection\" => {\n    quote,\n    name,\n    role,\n    company,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"pageId\": caseStudy._ref\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LandingPageQueryResult;
+    "\n  *[_type == \"systemOverviewPage\" && _id == \"systemOverviewPage\"][0]{\n    _id,\n    _type,\n    hero{ \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n },\n    layers{ heading, text, items[]{ _key, title, text, parts } },\n    \n  sections[isHidden != true]{\n    \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  \n  _type == \"comparisonSection\" => { heading, text, ours, rows[]{ _key, cells } }\n,\n  _type == \"embedSection\" => { heading, text, url, height },\n  _type == \"faqSection\" => { heading, text, items },\n  \n  _type == \"mediaSection\" => {\n    heading,\n    text,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref },\n    side,\n    kind,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"video\": video.asset._ref,\n    \"captions\": captions.asset._ref,\n    videoUrl,\n    poster{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n,\n  \n  _type == \"quoteSection\" => {\n    quote,\n    name,\n    role,\n    company,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"pageId\": caseStudy._ref\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n,\n    _type == \"sharedSectionReference\" => { \"sharedId\": shared._ref }\n  }\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SystemOverviewQueryResult;
+    "\n  *[_type == \"sharedSection\" && _id in $ids]{\n    _id,\n    _type,\n    content[0...1]{ \n  _key,\n  _type,\n  \n  _type == \"actionSection\" => {\n    heading,\n    text,\n    primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n    secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n,\n  \n  _type == \"comparisonSection\" => { heading, text, ours, rows[]{ _key, cells } }\n,\n  _type == \"embedSection\" => { heading, text, url, height },\n  _type == \"faqSection\" => { heading, text, items },\n  \n  _type == \"mediaSection\" => {\n    heading,\n    text,\n    link{ label, kind, url, newTab, \"pageId\": reference._ref },\n    side,\n    kind,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"video\": video.asset._ref,\n    \"captions\": captions.asset._ref,\n    videoUrl,\n    poster{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n }\n  }\n,\n  \n  _type == \"quoteSection\" => {\n    quote,\n    name,\n    role,\n    company,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    \"pageId\": caseStudy._ref\n  }\n,\n  _type == \"bookingSection\" => { heading, text },\n  \n  _type == \"caseStudiesSection\" => { heading, text, \"studyIds\": studies[]._ref, count }\n,\n  _type == \"checkerSection\" => { heading, text },\n  \n  _type == \"docsSection\" => { heading, text, \"docIds\": pages[]._ref }\n,\n  _type == \"newsletterSection\" => { heading, text },\n  \n  _type == \"postsSection\" => {\n    heading,\n    text,\n    source,\n    \"categoryId\": category._ref,\n    \"postIds\": posts[]._ref,\n    count\n  }\n,\n  _type == \"showcaseSection\" => { heading, text },\n  _type == \"demoSection\" => { heading, text },\n  _type == \"featuresSection\" => { heading, text },\n  \n  _type == \"heroSection\" => {\n    layout,\n    \n  eyebrow,\n  headline,\n  highlightedPhrase,\n  text,\n  primaryCta{ label, kind, url, newTab, \"pageId\": reference._ref },\n  secondaryCta{ label, kind, url, newTab, \"pageId\": reference._ref }\n,\n    picture{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    featureStrip[]{ _key, title, text }\n  }\n,\n  _type == \"logosSection\" => { heading },\n  \n  _type == \"pointsSection\" => { heading, text, layout, points[]{ _key, title, text, isNew } }\n,\n  _type == \"pressSection\" => { heading, text },\n  _type == \"pricingSection\" => { heading, text, billingNote, guarantee },\n  _type == \"proseSection\" => { heading, \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n },\n  _type == \"testimonialsSection\" => { heading, text, layout, \"testimonialIds\": testimonials[]._ref },\n  \n  _type == \"valueSection\" => {\n    heading,\n    text,\n    points[]{ _key, title, text, figure },\n    cta{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n\n }\n  }\n": SharedSectionsQueryResult;
     "\n  *[_type == \"testimonial\"] | order(orderRank){\n    _id,\n    _type,\n    name,\n    role,\n    company,\n    quote,\n    category,\n    reviewDate,\n    highlighted,\n    portrait{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    rating,\n    isSample\n  }\n": TestimonialsQueryResult;
     "\n  *[_type == \"caseStudy\" && defined(slug.current)] | order(orderRank)[0...200]{ \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n }\n": CaseStudiesQueryResult;
     "\n  *[_type == \"caseStudy\" && slug.current == $slug][0]{\n    \n  _id,\n  _type,\n  title,\n  \"slug\": slug.current,\n  customer,\n  industry,\n  summary,\n  results[]{ _key, value, label }\n,\n    publishedAt,\n    quote{ text, name, role },\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": CaseStudyQueryResult;
@@ -5247,7 +5806,7 @@ declare global {
     "\n  *[_type == \"redirect\" && from == $from] | order(_id)[0]{\n    isPermanent,\n    target{ label, kind, url, newTab, \"pageId\": reference._ref }\n  }\n": RedirectQueryResult;
     "count(*[_type in $types && slug.current == $slug]) > 0": PagePublishedQueryResult;
     "\n  *[_id in $ids]{\n    \"id\": _id,\n    \"revision\": _rev,\n    \"type\": _type,\n    \"slug\": slug.current,\n    \"title\": coalesce(title, hero.headline, sections[_type == \"heroSection\" && isHidden != true][0].headline, metadata.title),\n    \"summary\": coalesce(excerpt, summary, preheader, hero.text, sections[_type == \"heroSection\" && isHidden != true][0].text, metadata.description),\n    \"shared\": sections[_type == \"sharedSectionReference\" && isHidden != true].shared->_rev,\n    \"content\": [\n      body, sections[isHidden != true],\n      sections[_type == \"sharedSectionReference\" && isHidden != true].shared->content,\n      flow, foundation, status, action, layers\n    ]\n  }\n": SearchablePagesQueryResult;
-    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    menu[]{\n      _key,\n      _type,\n      label,\n      _type == \"link\" => { label, kind, url, newTab, \"pageId\": reference._ref },\n      _type == \"menuGroup\" => { links[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref } }\n    },\n    announcement{ text, link{ label, kind, url, newTab, \"pageId\": reference._ref }, from, until },\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
+    "\n  *[_type == \"siteSettings\" && _id == \"siteSettings\"][0]{\n    _id,\n    _type,\n    brandName,\n    tagline,\n    blurb,\n    postalAddress,\n    logo{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n    clientAppUrl,\n    schedulingUrl,\n    meetingBookingUrl,\n    demoFrameUrl,\n    embedOrigins,\n    contactEmail,\n    bookingEmail,\n    socialLinks[]{ _key, platform, label, url },\n    copyrightYear,\n    menu[]{\n      _key,\n      _type,\n      label,\n      _type == \"link\" => { label, kind, url, newTab, \"pageId\": reference._ref },\n      _type == \"menuGroup\" => { links[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref } }\n    },\n    announcement{ text, link{ label, kind, url, newTab, \"pageId\": reference._ref }, from, until },\n    footerLinks[]{ _key, label, kind, url, newTab, \"pageId\": reference._ref },\n    sampleNotice,\n    analytics{ measurementId, sessionRecordingId, consentRequired },\n    structuredDataClaims{\n      conversionGain,\n      conversionGainMax,\n      bounceRateReduction,\n      implementationTime,\n      lowPrice,\n      highPrice,\n      priceCurrency,\n      ratingValue,\n      ratingCount\n    },\n    defaultMetadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": SiteSettingsQueryResult;
     "\n  *[_type in [\"landingPage\", \"legalPage\"] && defined(slug.current)] | order(_id)[0...100].slug.current\n": TopLevelSlugsQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0]{\n    _id,\n    _type,\n    \"slug\": slug.current,\n    title,\n    summary,\n    lastUpdated,\n    \n  body[]{ ..., _type == \"imageWithAlt\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n } },\n  \"linkedIds\": body[].markDefs[].reference._ref\n,\n    metadata{ \n  title,\n  description,\n  keywords,\n  image{ \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset,\n  \"asset_metadata\": asset->metadata{ isOpaque, \"backgroundColor\": palette.dominant.background, dimensions{ width, height } }\n },\n  type,\n  publishedTime,\n  modifiedTime,\n  noIndex\n }\n  }\n": LegalPageQueryResult;
     "{\n  \"next\": [\n    *[_type == \"post\" && defined(slug.current) && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0]._id,\n    *[_type == \"post\" && defined(slug.current) && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0]._id\n  ],\n  \"filed\": *[_type == \"category\" && _id in $categoryIds]{\n    \"newer\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt > $publishedAt || publishedAt == $publishedAt && _id > $id)] | order(publishedAt asc, _id asc)[0...3]._id,\n    \"older\": *[_type == \"post\" && defined(slug.current) && references(^._id) && ^._id in categories[]._ref && (publishedAt < $publishedAt || publishedAt == $publishedAt && _id < $id)] | order(publishedAt desc, _id desc)[0...3]._id\n  }\n}": NeighborsQueryResult;

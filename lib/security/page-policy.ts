@@ -1,6 +1,7 @@
 import { type AnalyticsKind, analyticsKinds } from '../analytics/analytics-settings.ts'
 import { contentSources, pictureOrigin } from '../env/content-origins.ts'
 import type { Environment } from '../env/environment.ts'
+import { videoPlayers } from './frame-origins.ts'
 import { type Directives, policyText } from './policy.ts'
 
 type Directive = 'script-src' | 'img-src' | 'connect-src'
@@ -72,21 +73,24 @@ interface PagePolicyOptions {
   isPreview?: boolean
   /** The page's kinds of analytics. Under `next dev`, all pages share a policy that allows all kinds. */
   kinds?: readonly AnalyticsKind[]
+  /** The origins of its frames besides the site and the players of videos. */
+  frames?: readonly string[]
 }
 
 /**
- * The content security policy of a public page: it allows the site itself, the page's own inline scripts, and the hosts of
- * its kinds of analytics.
+ * The content security policy of a public page: it allows the site itself, the page's own inline scripts, its frames, and the
+ * hosts of its kinds of analytics.
  */
 export function pagePolicy(
   environment: Environment,
-  { scripts, isPreview = false, kinds = [] }: PagePolicyOptions,
+  { scripts, isPreview = false, kinds = [], frames = [] }: PagePolicyOptions,
 ): string {
   const { siteUrl, isDevelopment } = environment
   const isSecure = siteUrl.startsWith('https:')
   const pictures = pictureOrigin(environment)
   const analytics = analyticsSources(environment, isDevelopment ? analyticsKinds : kinds)
   const mayPreview = isPreview || isDevelopment
+  const anyFrame = isSecure ? ['https:'] : ['https:', 'http:']
   return policyText({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(isDevelopment ? developmentScripts : scripts), ...analytics['script-src']],
@@ -94,7 +98,7 @@ export function pagePolicy(
     'style-src-elem': ["'self'", isPreview ? "'unsafe-inline'" : emptyStyle],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(pictures ? [pictures] : []), ...analytics['img-src']],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...(pictures ? [pictures] : [])],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
@@ -102,8 +106,8 @@ export function pagePolicy(
       ...analytics['connect-src'],
       ...(isDevelopment ? ['ws:'] : []),
     ],
-    // Editors set the URL of the product demo: it may have any host that is as secure as the page.
-    'frame-src': ["'self'", 'https:', ...(isSecure ? [] : ['http:'])],
+    // A preview has the frames of settings that are not published yet.
+    'frame-src': ["'self'", ...(mayPreview ? anyFrame : [...videoPlayers, ...frames])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     // The Studio's Presentation shows the pages in a frame.

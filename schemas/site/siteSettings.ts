@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { allowedOrigin } from '@/schemas/rules/embeds'
 import { linkAddress } from '@/schemas/rules/rules'
 import { announcementField } from './announcement'
 import { structuredDataClaimsField } from './structuredDataClaims'
@@ -134,6 +135,22 @@ export const siteSettings = defineType({
       group: 'addresses',
       description: 'The interactive demo on the home page: a full URL, or a path on this site.',
       validation: (rule) => rule.custom(linkAddress),
+    }),
+    defineField({
+      name: 'embedOrigins',
+      title: 'Allowed origins for embedded pages',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          placeholder: 'https://calendar.example.com',
+          validation: (rule) => rule.custom(allowedOrigin),
+        }),
+      ],
+      group: 'addresses',
+      description:
+        'The sites whose pages "Embedded page" sections may show. If such a page, or the demo, forwards visitors to another site, add that one too.',
+      validation: (rule) => rule.unique().error('This origin is already in the list.'),
     }),
     defineField({
       name: 'contactEmail',

@@ -46,14 +46,19 @@ export async function GET(
   const address = new URL(path.data.join('/'), `${environment.apiHost}/`)
   address.search = new URL(request.url).search
   let answer: Response
+  const waiting = new AbortController()
+  // Only until the answer begins: a browser reads a video while it plays.
+  const timer = setTimeout(() => waiting.abort(), timeoutMs)
   try {
     answer = await fetch(address, {
       headers: pick(request.headers, forwardedRequestHeaders),
       cache: 'no-store',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([request.signal, waiting.signal]),
     })
   } catch {
     return textResponse(502, 'The Content Lake does not answer.')
+  } finally {
+    clearTimeout(timer)
   }
   const headers = pick(answer.headers, forwardedResponseHeaders)
   headers.set(policyHeader, uploadPolicy)

@@ -8,6 +8,7 @@ import { type AnalyticsSettings, configuredKinds } from '@/lib/analytics/analyti
 import { type EditAttribute, itemMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { SiteSettingsQueryResult } from '@/lib/content/sanity.types.gen'
+import { framesAttribute } from '@/lib/security/frame-origins'
 import { SubscribeForm } from '../subscribe/subscribe-form'
 import { footer } from './footer.recipe'
 
@@ -28,7 +29,7 @@ export function SiteFooter({ settings, brandName, targets, analytics, edit }: Si
   const linkMark = itemMark(edit, settings, 'footerLinks')
   const socialMark = itemMark(edit, settings, 'socialLinks')
   return (
-    <footer className={footer('root')}>
+    <footer className={footer('root')} {...framesAttribute(settings)}>
       <div className={footer('inner')}>
         <p className={footer('name')} {...edit(settings, 'brandName')}>
           {brandName}

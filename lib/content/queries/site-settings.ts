@@ -18,6 +18,7 @@ const siteSettingsQuery = defineQuery(`
     schedulingUrl,
     meetingBookingUrl,
     demoFrameUrl,
+    embedOrigins,
     contactEmail,
     bookingEmail,
     socialLinks[]{ _key, platform, label, url },

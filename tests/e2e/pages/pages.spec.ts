@@ -76,6 +76,7 @@ const points = (...titles: string[]) =>
     text: 'A sentence.',
     isNew: index === 1,
   }))
+const row = (...cells: string[]) => ({ _type: 'tableRow', _key: cells.join('-'), cells })
 const section = (_type: string, heading: string, fields: Record<string, unknown>) => ({
   _type,
   _key: heading.replaceAll(' ', ''),
@@ -95,6 +96,20 @@ const everySection = {
     section('proseSection', 'Told at length', {
       body: [block('A smaller heading', 'h3'), block('A paragraph of it.')],
     }),
+    section('mediaSection', 'See it', {
+      kind: 'outsideVideo',
+      text: [block('A paragraph beside it.')],
+      videoUrl: 'https://youtu.be/dQw4w9WgXcQ?t=90',
+    }),
+    section('comparisonSection', 'We compare', {
+      ours: 'Ours',
+      rows: [row('', 'Ours', 'Theirs'), row('Speed', 'Yes', 'No'), row('Price', '$49', '$99')],
+    }),
+    section('faqSection', 'They ask', {
+      items: [{ _type: 'faqItem', _key: 'how', question: 'How long?', body: [block('An hour.')] }],
+    }),
+    section('quoteSection', 'What Ida Holm says', { quote: 'We read it daily.', name: 'Ida Holm' }),
+    section('embedSection', 'Pick a time', { url: 'https://calendar.example/intro', height: 400 }),
     section('demoSection', 'Try it here', {}),
     section('testimonialsSection', 'They say', {}),
     section('testimonialsSection', 'They say, in a grid', { layout: 'grid' }),
@@ -122,6 +137,17 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   tag: '@sweep',
 }, async ({ lake, page, request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status()
+  for (const host of ['calendar.example', 'www.youtube-nocookie.com'])
+    await page.route(`https://${host}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<html lang="en"><title>${host}</title><p>From ${host}`,
+      }),
+    )
+  await lake
+    .patch('siteSettings')
+    .set({ embedOrigins: ['https://calendar.example'] })
+    .commit()
   expect(await statusOf('/summer-offer')).toBe(404)
   expect(await statusOf('/summer-offer')).toBe(404)
   const { _id } = await lake.create(everySection)
@@ -144,7 +170,22 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   await expect(posts.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Talk to us' }).getByLabel('Email')).toBeEditable()
   await expect(page.getByRole('region', { name: 'Try your own site' }).getByRole('textbox')).toBeEditable()
+  const compared = page.getByRole('region', { name: 'We compare' }).getByRole('row', { name: 'Speed' })
+  await expect(compared.getByRole('cell')).toHaveText(['Yes', 'No'])
+  await page.getByText('How long?').click()
+  await expect(page.getByText('An hour.')).toBeVisible()
+  expect(await (await request.get('/summer-offer')).text()).toContain('"name":"How long?"')
+  const calendar = page.frameLocator('iframe[title="Pick a time"]')
+  await page.getByRole('region', { name: 'Pick a time' }).scrollIntoViewIfNeeded()
+  await expect(calendar.getByText('From calendar.example')).toBeVisible()
   await expectAccessible(page, 'every section')
+  const asked = page.waitForRequest(/youtube-nocookie/)
+  await page.getByRole('button', { name: 'Play video' }).click()
+  expect((await asked).url()).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=90',
+  )
+  const player = page.frameLocator('iframe[title="Video: See it"]')
+  await expect(player.getByText('From www.youtube-nocookie.com')).toBeVisible()
   await lake.patch(_id).set({ 'sections[1].isHidden': true }).commit()
   await expect.poll(async () => (await request.get('/summer-offer')).text()).not.toContain('First row')
   expect(await (await request.get('/summer-offer.md')).text()).not.toContain('First row')

@@ -227,3 +227,49 @@ test.each([
 ])('shows the price of %s', async (_, plan, price) => {
   expect(await pricing([plan], null, null)).toContain(`<strong>${price}</strong>`)
 })
+
+const cells = (_key: string, ...texts: (string | null)[]) => ({ _key, cells: texts })
+
+test('compares in a table with names and labels as headers, and words for its marks', async () => {
+  const rows = [
+    cells('names', '', 'Ours', 'Theirs'),
+    cells('a', 'Speed', ' yes', 'No'),
+    cells('b', 'Price', '$5', null, 'too many'),
+    cells('c', null, ' '),
+  ]
+  const html = await pageOf({ _type: 'comparisonSection', heading: 'We compare', ours: 'Ours', rows })
+  expect(html).toContain('We compare</caption>')
+  expect(html).toContain('<th scope="col"><mark>Ours</mark></th><th scope="col">Theirs</th>')
+  expect(html).toMatch(
+    /<th scope="row">Speed<\/th><td class="comparison-section__ours"><span class="[\w-]*yes">/,
+  )
+  expect(html).toMatch(/<span class="visually-hidden">No<\/span><\/span><\/td><\/tr>/)
+  expect(html).toMatch(
+    /<th scope="row">Price<\/th><td class="comparison-section__ours">\$5<\/td><td><\/td><\/tr><\/tbody>/,
+  )
+})
+
+test('embeds only pages of the origins in the settings', async () => {
+  const embed = { _type: 'embedSection', heading: 'Book', url: 'https://a.example/b', height: 400 } as const
+  expect(await pageOf(embed)).not.toContain('Book')
+  stored.siteSettings = { embedOrigins: ['https://a.example'] }
+  expect(await pageOf(embed)).toMatch(/<iframe [^>]*src="https:\/\/a\.example\/b" title="Book" height="400"/)
+})
+
+test.each<SectionType>(['faqSection', 'comparisonSection', 'quoteSection', 'embedSection'])(
+  'leaves out an empty %s',
+  async (_type) => expect((await pageOf({ _type })).match(/<section/g)).toHaveLength(1),
+)
+
+test('shows a section’s text alone if its picture or video is missing', async () => {
+  for (const kind of [null, 'picture', 'video', 'outsideVideo']) {
+    const html = await pageOf({
+      _type: 'mediaSection',
+      heading: 'Look',
+      kind,
+      videoUrl: 'https://a.example/',
+    })
+    expect(html).toContain('Look</h2>')
+    expect(html).not.toMatch(/<(?:img|video|iframe|button)/)
+  }
+})

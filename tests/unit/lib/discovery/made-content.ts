@@ -27,7 +27,14 @@ export const bareSettings: Settings = {
   _type: 'siteSettings',
   brandName: 'Made brand',
   ...empty('tagline', 'blurb', 'postalAddress', 'contactEmail', 'bookingEmail', 'logo', 'clientAppUrl'),
-  ...empty('schedulingUrl', 'meetingBookingUrl', 'demoFrameUrl', 'socialLinks', 'copyrightYear'),
+  ...empty(
+    'schedulingUrl',
+    'meetingBookingUrl',
+    'demoFrameUrl',
+    'embedOrigins',
+    'socialLinks',
+    'copyrightYear',
+  ),
   ...empty(
     'menu',
     'announcement',

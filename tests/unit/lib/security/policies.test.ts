@@ -36,16 +36,23 @@ describe('the policy of a public page', () => {
     expect(directive(policyOf({}), 'frame-ancestors')).toEqual(["'self'"])
   })
 
-  test('requires HTTPS, also for frames, if the site uses it', () => {
-    const secure = policyOf(https)
-    expect(directive(secure, 'upgrade-insecure-requests')).toEqual([])
-    expect(directive(secure, 'frame-src')).toEqual(["'self'", 'https:'])
-    const plain = policyOf({})
-    expect(directive(plain, 'upgrade-insecure-requests')).toBeUndefined()
-    expect(directive(plain, 'frame-src')).toEqual(["'self'", 'https:', 'http:'])
+  test('requires HTTPS if the site uses it', () => {
+    expect(directive(policyOf(https), 'upgrade-insecure-requests')).toEqual([])
+    expect(directive(policyOf({}), 'upgrade-insecure-requests')).toBeUndefined()
   })
 
-  test('allows images from the content’s hosts', () => {
+  test('allows frames only of the players of videos and of the settings’ origins, and any in a preview', () => {
+    const frames = (more: Parameters<typeof policyOf>[1]) => directive(policyOf(https, more), 'frame-src')
+    const players = ["'self'", 'https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+    expect(frames({})).toEqual(players)
+    expect(frames({ frames: ['https://a.example'] })).toEqual([...players, 'https://a.example'])
+    expect(frames({ isPreview: true })).toEqual(["'self'", 'https:'])
+    expect(directive(policyOf({}, { isPreview: true }), 'frame-src')).toEqual(["'self'", 'https:', 'http:'])
+  })
+
+  test('allows images and videos from the content’s hosts', () => {
+    expect(directive(policyOf({}), 'media-src')).toEqual(["'self'"])
+    expect(directive(policyOf(hosted), 'media-src')).toEqual(["'self'", 'https://cdn.sanity.io'])
     const pictures = (variables: Record<string, string>) => directive(policyOf(variables), 'img-src')
     expect(pictures({})).toEqual(["'self'", 'data:'])
     expect(pictures(hosted)).toEqual(["'self'", 'data:', 'https://cdn.sanity.io'])

@@ -1,3 +1,5 @@
+import { comparedRows, ourColumn } from '@/schemas/rules/comparison'
+import { allowedOrigin, videoPage } from '@/schemas/rules/embeds'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
 import {
   altText,
@@ -17,6 +19,8 @@ const pastPro = { ...pro, isRemovedInDraft: true }
 const passes: true = true
 const hero = { _type: 'heroSection' }
 const describes = lengthBetween({ what: 'The description', min: 120, max: 160 })
+const table = (...rows: string[][]) => rows.map((cells) => ({ cells }))
+const names = ['', 'Ours', 'Theirs']
 const picture = { asset: { _ref: 'image-abc-1x1-png' } }
 
 test.each<[string, ValidationResult, true | RegExp]>([
@@ -47,6 +51,27 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['an image with blank alt text', altText('  ', picture), /Describe the image/],
   ['no image and no alt text', altText(undefined, undefined), passes],
   ['an image field without a file', altText(undefined, { _type: 'imageWithAlt' }), passes],
+
+  ['a comparison', comparedRows(table(names, ['Speed', 'Yes', ''])), passes],
+  ['a comparison of nothing', comparedRows(undefined), /visitors don’t see it/],
+  ['a comparison without a row', comparedRows(table(names)), /at least one row/],
+  ['a column without a name', comparedRows(table(['', 'Ours', ' '], ['Speed', 'Yes', 'No'])), /Column 3 has/],
+  ['a row without a label', comparedRows(table(names, ['Speed', 'a', 'b'], [' ', 'a', 'b'])), /Row 3 has/],
+  ['a row with too few cells', comparedRows(table(names, ['Speed', 'Yes'])), /Row 2 has 2 cells/],
+  ['a highlighted column', ourColumn('Ours ', table(names)), passes],
+  ['no highlighted column', ourColumn(undefined, table(names)), passes],
+  ['a highlighted column that is missing', ourColumn('Our', table(names)), /No column is called "Our"/],
+
+  ['an origin', allowedOrigin('https://calendar.example.com'), passes],
+  [
+    'an origin with a path',
+    allowedOrigin('https://a.example/b'),
+    /Enter only the origin: https:..a.example$/,
+  ],
+  ['an origin without HTTPS', allowedOrigin('http://a.example'), /Enter https:/],
+  ['an origin of a policy’s words', allowedOrigin('https://*.example.com'), /Enter https:/],
+  ['a video', videoPage('https://youtu.be/dQw4w9WgXcQ'), passes],
+  ['a page without a video', videoPage('https://vimeo.com/features'), /isn’t the address of a video/],
 
   ['a color of six digits', hexColor('#D7F25C'), passes],
   ['a color of three digits', hexColor('#fff'), passes],

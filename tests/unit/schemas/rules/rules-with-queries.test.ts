@@ -1,6 +1,7 @@
 import type { ValidationContext } from 'sanity'
 import { queryContentLake } from '@/schemas/rules/ask-lake'
 import { validateDocParent } from '@/schemas/rules/docs-tree'
+import { embeddedPage } from '@/schemas/rules/embeds'
 import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
 import { otherPopularPlans, uniqueValue } from '@/schemas/rules/siblings'
 
@@ -180,4 +181,18 @@ describe('a page of the documentation', () => {
   ])('may not be %s', async (_, id, parent, answer, reason) => {
     expect(await validateDocParent(under(parent), page(id, answer).context)).toMatch(reason)
   })
+})
+
+test.each([
+  ['', /Enter the address/],
+  ['/blog', /starts with https/],
+  ['http://calendar.example.com/a', /starts with https/],
+  ['https://calendar.example.com/a', /^true$/],
+  ['https://other.example/a', /Add https:..other\.example to the allowed origins/],
+])('the address %p of an embedded page: %s', async (address, answer) => {
+  const { context } = contextOf({ _id: 'a', _type: 'landingPage' }, () => [
+    null,
+    'https://calendar.example.com',
+  ])
+  expect(String(await embeddedPage(address, context))).toMatch(answer)
 })
