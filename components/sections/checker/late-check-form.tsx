@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import type { CheckForm } from '@/components/checker/form/check-form'
+
+const Late = lazy(async () => ({ default: (await import('@/components/checker/form/check-form')).CheckForm }))
 
 /** The checker's form, whose code only pages with it load: Next sends that of all client components that a route imports. */
-export const LateCheckForm = lazy(async () => ({
-  default: (await import('@/components/checker/form/check-form')).CheckForm,
-}))
+export const LateCheckForm = (props: ComponentProps<typeof CheckForm>) => <Late {...props} />
