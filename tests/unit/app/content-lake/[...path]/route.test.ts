@@ -62,6 +62,23 @@ test('answers 404 in hosted mode', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+test('waits for the lake to answer, but not for a video to end', async () => {
+  jest.useFakeTimers()
+  await ask(['files', 'local', 'production', 'abc.mp4'], '', { range: 'bytes=0-' })
+  const options = fetched.mock.calls[0]?.[1]
+  expect(new Headers(options?.headers).get('range')).toBe('bytes=0-')
+  jest.advanceTimersByTime(60_000)
+  expect(options?.signal?.aborted).toBe(false)
+
+  fetched.mockImplementation(
+    (_, { signal } = {}) => new Promise((_done, fail) => signal?.addEventListener('abort', fail)),
+  )
+  const answer = ask(picture)
+  await jest.advanceTimersByTimeAsync(15_000)
+  expect((await answer).status).toBe(502)
+  jest.useRealTimers()
+})
+
 test('answers with an error that is not cached when the lake is down', async () => {
   fetched.mockRejectedValue(new TypeError('fetch failed'))
   const answer = await ask(picture)

@@ -208,6 +208,7 @@ describe('files', () => {
     ['notes.txt', 'Notes', false],
     ['table.csv', 'a,b', false],
     ['film.mp4', 'x', false],
+    ['captions.vtt', 'WEBVTT', false],
     ['picture.png', 'x', false],
   ])('are served as attachments if they could run scripts: %s', async (filename, content, isSaved) => {
     const asset = await assets().upload('file', Buffer.from(content), { filename })
