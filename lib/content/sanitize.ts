@@ -126,18 +126,25 @@ const hasConstants = (shape: ObjectTypeNode, value: Fields) =>
   })
 
 /** The member of a union that a value matches best: the first one of which nothing has to be left out. */
-function sanitizeUnion(members: readonly TypeNode[], value: unknown, path: string, report: Report): unknown {
+function sanitizeUnion(
+  members: readonly TypeNode[],
+  value: unknown,
+  path: string,
+  report: Report,
+  keepsPlaces: boolean,
+): unknown {
   const objects = members.map(resolve).filter((member) => member.type === 'object')
   const candidates = members.filter((member) => {
     const shape = resolve(member)
     return shape.type !== 'object' || objects.length === 1 || (isFields(value) && hasConstants(shape, value))
   })
   const [only, second] = candidates
-  if (only && !second) return sanitize(only, value, path, report)
+  if (only && !second) return sanitize(only, value, path, report, keepsPlaces)
   let best: { kept: unknown; problems: Problem[] } | undefined
   for (const candidate of candidates) {
     const problems: Problem[] = []
-    const kept = sanitize(candidate, value, path, (at, problem) => problems.push({ path: at, problem }))
+    const note: Report = (at, problem) => problems.push({ path: at, problem })
+    const kept = sanitize(candidate, value, path, note, keepsPlaces)
     if (kept === rejected) continue
     if (!best || problems.length < best.problems.length) best = { kept, problems }
     if (problems.length === 0) break
@@ -292,6 +299,7 @@ export function sanitize(
       value,
       path,
       report,
+      keepsPlaces,
     )
   }
   if (node.type === 'array' && Array.isArray(value))

@@ -99,10 +99,11 @@ function mediumOf(section: MediaSection) {
 
 function Media({ section, id, isFirst, context, mark, blocks }: SectionProps<'mediaSection'>) {
   const { heading: title, text, link, side } = section
+  const look = side === 'left' ? { side } : {}
   const Medium = mediumOf(section)
   return (
     <section id={id} {...(title && { 'aria-labelledby': `${id}-heading` })} className={sectionStyles('root')}>
-      <div className={`${sectionStyles('inner')} ${media('root', side === 'left' ? { side } : {})}`}>
+      <div className={`${sectionStyles('inner')} ${media('root', look)}`}>
         <div className={media('words')}>
           {title ? (
             <h2 id={`${id}-heading`} className={sectionStyles('title')} {...mark('heading')}>
@@ -122,7 +123,7 @@ function Media({ section, id, isFirst, context, mark, blocks }: SectionProps<'me
           ) : null}
         </div>
         {Medium ? (
-          <div className={media('medium')}>
+          <div className={media('medium', look)}>
             <Medium section={section} isFirst={isFirst} mark={mark} />
           </div>
         ) : null}

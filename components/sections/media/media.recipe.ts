@@ -31,6 +31,7 @@ export const media = recipe({
       position: 'relative',
       overflow: 'hidden',
       aspectRatio: '16 / 9',
+      border: '1px solid {colors.border}',
       borderRadius: 'md',
       backgroundColor: 'bg',
       color: 'fg',

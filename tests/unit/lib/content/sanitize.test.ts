@@ -1,3 +1,4 @@
+import type { TypeNode } from 'groq-js'
 import { documentShape, type Problem, rejected, sanitize } from '@/lib/content/sanitize'
 
 function check(type: string, fields: object) {
@@ -116,6 +117,12 @@ test('keeps the columns of a table with cells that are no text', () => {
   expect(check('post', { body: [table] }).kept).toMatchObject({
     body: [{ rows: [{ cells: ['a', '', '', 'c'] }] }],
   })
+})
+
+test('keeps them in the result of a query, where the cells may be missing', () => {
+  const cells: TypeNode = { type: 'union', of: [{ type: 'array', of: { type: 'string' } }, { type: 'null' }] }
+  const row: TypeNode = { type: 'object', attributes: { cells: { type: 'objectAttribute', value: cells } } }
+  expect(sanitize(row, { cells: ['', 'Ours', null] }, '', () => {})).toEqual({ cells: ['', 'Ours', ''] })
 })
 
 test('gives items without a key, or with the same one, different keys', () => {
