@@ -18,7 +18,9 @@ export const button = recipe({
       color: 'fg.inverted',
       textStyle: 'small',
       fontWeight: '600',
-      overflowWrap: 'anywhere',
+      // Of large text, a long word breaks at the edge of what the button is in.
+      maxWidth: 'full',
+      overflowWrap: 'break-word',
       textDecoration: 'none',
       transition: 'background-color {durations.fast} {easings.out}',
       _hover: { color: 'fg.inverted', backgroundColor: 'fg.muted' },
