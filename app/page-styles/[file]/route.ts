@@ -1,3 +1,5 @@
+import { fileResponse } from '@/lib/discovery/public-response'
+import { policyHeader, resourcePolicy } from '@/lib/security/policy'
 import { linkedStylesheet } from '@/lib/theme/linked-styles'
 
 const fileName = /^([a-z-]+(?:\.[a-z-]+)*)\.([\w-]{8})\.css$/
@@ -10,12 +12,11 @@ const cacheFor = (isCurrent: boolean) =>
 export async function GET(_: Request, { params }: RouteContext<'/page-styles/[file]'>): Promise<Response> {
   const [, names = '', hash] = fileName.exec((await params).file) ?? []
   const sheet = names && linkedStylesheet(names.split('.'))
-  if (!sheet)
-    return new Response('Not found.', {
-      status: 404,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    })
-  return new Response(sheet.css, {
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': cacheFor(hash === sheet.hash) },
-  })
+  if (!sheet) {
+    const headers = { 'content-type': 'text/plain; charset=utf-8', [policyHeader]: resourcePolicy }
+    return new Response('Not found.', { status: 404, headers })
+  }
+  const response = fileResponse(sheet.css, 'text/css')
+  response.headers.set('cache-control', cacheFor(hash === sheet.hash))
+  return response
 }
