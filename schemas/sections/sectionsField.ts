@@ -3,8 +3,12 @@ import { mainHeadings } from '@/schemas/rules/sections'
 import { sectionGroups, sectionTypes } from '.'
 import { sharedSectionReference } from './sharedSection'
 
-/** Picture of a kind of section in the menu that adds one: `tests/support/take-section-pictures.ts` takes them. */
-const pictureOf = (type: string) => `/pictures/sections/${type}.webp`
+/**
+ * Picture of a kind of section in the menu that adds one: `tests/support/take-section-pictures.ts` takes them. A shared section may be
+ * of any kind.
+ */
+const pictureOf = (type: string) =>
+  type === sharedSectionReference.name ? undefined : `/pictures/sections/${type}.webp`
 
 /**
  * The sections of a page, in their order.

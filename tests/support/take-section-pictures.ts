@@ -20,13 +20,34 @@ const points = titles.map((title) => ({ _type: 'sectionPoint', _key: title, titl
 const figures = ['24 h', '34%', '3×']
 const button = { _type: 'link', label: 'Book Demo', kind: 'booking' }
 const headline = 'Be the page that answers cite'
+const row = (...cells: string[]) => ({ _type: 'tableRow', _key: cells.join(), cells })
+const rows = [row('', 'Us', 'Others'), row('Cited by name', 'Yes', 'No'), row('From', '$49', '$99')]
+const questions = ['How long does it take?', 'What does it cost?', 'Who reads it?']
+const lake = lakeClient(lakeUrl, token)
+const [picture] = await lake.fetch<string[]>(
+  '*[_type == "post" && defined(mainImage.asset)] | order(_id).mainImage.asset._ref',
+)
+const origin = 'https://calendar.example'
 
 /** What the sections show that have no content without an editor. */
 const contents: Record<string, object> = {
   actionSection: { heading: 'See it with your own pages', text: sentence, primaryCta: button },
+  comparisonSection: { heading: 'How we compare', ours: 'Us', rows },
+  embedSection: { heading: 'Pick a time', text: sentence, url: `${origin}/`, height: 400 },
+  faqSection: {
+    heading: 'Questions and answers',
+    items: questions.map((question) => ({ _type: 'faqItem', _key: question, question, answer: sentence })),
+  },
   heroSection: { headline, highlightedPhrase: 'answers cite', text: sentence, primaryCta: button },
+  mediaSection: {
+    heading: 'See it on your pages',
+    text: words,
+    kind: 'picture',
+    picture: { _type: 'imageWithAlt', alt: 'A picture', asset: { _type: 'reference', _ref: picture } },
+  },
   pointsSection: { heading: 'How to begin', layout: 'steps', points },
   postsSection: { source: 'latest' },
+  quoteSection: { quote: 'We were cited within a week.', name: 'Ida Holm', role: 'Head of marketing' },
   proseSection: { heading: 'The long version', body: words },
   valueSection: {
     text: words,
@@ -36,7 +57,11 @@ const contents: Record<string, object> = {
 
 const files = await readdir(join(root, 'schemas/sections'))
 const kinds = files.flatMap((file) => /^(?!define|shared)\w+Section(?=\.ts$)/.exec(file)?.[0] ?? [])
-const lake = lakeClient(lakeUrl, token)
+const allowed = (await lake.getDocument('siteSettings'))?.embedOrigins ?? []
+await lake
+  .patch('siteSettings')
+  .set({ embedOrigins: [origin] })
+  .commit()
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(browserLaunchOptions())
 const page = await browser.newPage({
@@ -66,4 +91,5 @@ for (const kind of kinds) {
   console.log(`${kind}.webp  ${(size / 1024).toFixed(1)} KB`)
   await lake.delete(_id)
 }
+await lake.patch('siteSettings').set({ embedOrigins: allowed }).commit()
 await browser.close()

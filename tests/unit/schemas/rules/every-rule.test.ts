@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { comparedRows, ourColumn } from '@/schemas/rules/comparison'
 import { allowedOrigin, videoPage } from '@/schemas/rules/embeds'
 import { planPrice, popularMark } from '@/schemas/rules/plan'
@@ -13,6 +14,7 @@ import {
 } from '@/schemas/rules/rules'
 import { mainHeadings } from '@/schemas/rules/sections'
 import { atMost, lengthBetween } from '@/schemas/rules/text'
+import { sectionTypes } from '@/schemas/sections'
 
 const pro = { name: '"Pro"', isRemovedInDraft: false }
 const pastPro = { ...pro, isRemovedInDraft: true }
@@ -118,4 +120,9 @@ test.each<[string, ValidationResult, true | RegExp]>([
 ])('validates %s', (_, verdict, expected) => {
   if (expected === true) expect(verdict).toBe(true)
   else expect(verdict).toMatch(expected)
+})
+
+test('has a picture of each kind of section for the menu that adds one', () => {
+  const missing = sectionTypes.filter(({ name }) => !existsSync(`public/pictures/sections/${name}.webp`))
+  expect(missing).toEqual([])
 })
