@@ -34,8 +34,8 @@ export const showcase = recipe({
       },
       '&[data-alive] > div': { overflow: 'clip', '& > div': { gridColumn: '1' } },
       '& [inert]': { opacity: '0' },
-      '& h2': { textStyle: 'title', marginTop: '3' },
-      '& h2 + p': { textStyle: 'small', color: 'fg.muted', marginTop: '1' },
+      '& :is(h2, h3)': { textStyle: 'title', marginTop: '3' },
+      '& :is(h2, h3) + p': { textStyle: 'small', color: 'fg.muted', marginTop: '1' },
       '& fieldset': {
         gridArea: '2 / 1',
         zIndex: '1',
