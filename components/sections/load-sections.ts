@@ -93,6 +93,8 @@ export async function findSections(
 /** Gives each section of a page its id. @param hasOwnHeading whether the main heading of the page is in none of them */
 function placeSections(found: readonly FoundSection[], hasOwnHeading: boolean): PlacedSection[] {
   const idOf = headingIds(true)
+  // The hero that the page shows by itself.
+  if (hasOwnHeading) idOf('hero', '')
   const main = hasOwnHeading ? undefined : found.find(({ section }) => section._type === 'heroSection')
   return found.map((one, place) => {
     const { _key: key, _type: type } = one.section

@@ -13,7 +13,7 @@ export const entry = (id: string, fields: Partial<DocumentEntry> = {}): Document
   title: `Page ${id}`,
   modified: '2026-10-01T00:00:00Z',
   isHidden: false,
-  ...empty('description', 'sentAt', 'orderRank', 'parentId', 'categoryIds'),
+  ...empty('description', 'sentAt', 'orderRank', 'parentId', 'categoryIds', 'sharedIds'),
   ...fields,
 })
 
