@@ -34,18 +34,19 @@ function pageLocations(type: SlugPageType): DocumentLocationResolverObject<'titl
 }
 
 const onHomePage = seen('Shown on the home page', home)
+const inSections = seen('Shown on the home page, and on other pages with its section', home)
 
 /** The pages that show each document. */
 export const locations: DocumentLocationResolvers = {
   ...Object.fromEntries(slugPageTypes.map((type) => [type, pageLocations(type)])),
   siteSettings: seen('Shown on every page', home),
   homePage: onHomePage,
-  showcaseSlide: onHomePage,
-  featureCard: onHomePage,
-  pricingPlan: onHomePage,
-  testimonial: onHomePage,
-  partnerLogo: onHomePage,
-  pressItem: onHomePage,
+  showcaseSlide: inSections,
+  featureCard: inSections,
+  pricingPlan: inSections,
+  testimonial: inSections,
+  partnerLogo: inSections,
+  pressItem: inSections,
   howItWorksPage: seen('Shown as a page', { title: 'How it works', href: routes.howItWorks }),
   systemOverviewPage: seen('Shown as a page', { title: 'System overview', href: routes.systemOverview }),
   sharedSection: { message: 'Shown on the pages listed above its fields.', tone: 'positive' },
