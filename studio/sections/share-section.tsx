@@ -65,15 +65,15 @@ function ReplacingInput({ input, text, icon, replace, done }: ActionProps) {
 function SharableSection(input: ObjectInputProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const share = async () => {
-    const section = keyed.parse(input.value)
-    const { _key, ...fields } = section
-    const title = [fields.heading, input.schemaType.title].find((text) => typeof text === 'string' && text)
+    const { isHidden, ...section } = keyed.parse(input.value)
+    const { _key, heading } = section
+    const title = [heading, input.schemaType.title].find((text) => typeof text === 'string' && text)
     const { _id } = await client.create(
       { _type: 'sharedSection', title, content: [section] },
       { tag: 'share-section' },
     )
     const shared = { _type: 'reference', _ref: _id }
-    return { _type: 'sharedSectionReference', _key, shared, isHidden: fields.isHidden === true }
+    return { _type: 'sharedSectionReference', _key, shared, isHidden: isHidden === true }
   }
   return (
     <ReplacingInput
