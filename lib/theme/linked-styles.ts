@@ -15,6 +15,7 @@ export interface LinkedStyles {
 const { tokens, parts, rules }: LinkedStyles = generated as LinkedStyles
 
 export interface LinkedStylesheet {
+  /** Empty if the parts have no rules that the frame does not have. */
   css: string
   /** Changes with the rules, so that a browser may keep the file for good. */
   hash: string
@@ -40,7 +41,7 @@ export function linkedStylesheet(names: readonly string[]): LinkedStylesheet | u
     return css && `@layer ${wanted}{${css}}`
   }
   const own = layer('ui') + layer('feature')
-  const css = `@layer tokens,base,ui,feature;${usedTokens(tokens, own)}${own}`
+  const css = own && `@layer tokens,base,ui,feature;${usedTokens(tokens, own)}${own}`
   const sheet = { css, hash: createHash('sha256').update(css).digest('base64url').slice(0, 8) }
   if (made.size < maxMade) made.set(key, sheet)
   return sheet

@@ -122,6 +122,11 @@ test('links the styles of the sections that a page has, and of no others', async
   expect(html).toMatch(/href="\/page-styles\/demo-section\.page-hero\.[\w-]{8}\.css"/)
 })
 
+test('links no stylesheet where a page has no sections below its heading', async () => {
+  const content = await loadPageContent(null, 'published', { name: 'Blog' })
+  expect(await htmlOf(<PageSections content={content} isBelowHeading />)).toBe('')
+})
+
 test('shows a shared section in its place, under its tag, and leaves out one that is not published', async () => {
   const content = [{ _key: 'own', _type: 'actionSection', heading: 'Shared words' }]
   stored.sharedSection = [{ _id: 'shared', _type: 'sharedSection', content }]

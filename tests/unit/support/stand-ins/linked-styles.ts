@@ -1,10 +1,10 @@
-/** What a build writes: here every part has styles, but no rules. */
+/** What a build writes: here every part has the same rule. */
 const parts = new Proxy(
   {},
   {
-    get: () => [],
-    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: [] }),
+    get: () => ['any'],
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: ['any'] }),
   },
 )
 
-export default { tokens: '', rules: {}, parts }
+export default { tokens: '', rules: { any: { layer: 'ui', css: '.any{color:red}' } }, parts }
