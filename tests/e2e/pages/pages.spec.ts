@@ -133,6 +133,18 @@ const everySection = {
   ],
 }
 
+// Before the test below, which changes the settings that all pages show.
+test('regenerates no other page when one page is published', async ({ lake, request }) => {
+  const others = ['/privacy-policy', '/how-it-works', '/system-overview', '/testing']
+  await untilKept(request, [...others, '/free-demo'])
+  await lake
+    .patch('landingPage-free-demo')
+    .set({ 'sections[_key=="hero"].text': 'Changed by a test.' })
+    .commit()
+  await untilShown(request, '/free-demo', 'Changed by a test.')
+  for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
+})
+
 test('serves a marketer’s page after its publish, at its new slug, and answers 404 after deletion', {
   tag: '@sweep',
 }, async ({ lake, page, request }) => {
@@ -198,17 +210,6 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   await expect.poll(() => statusOf('/summer-offer')).toBe(404)
   await lake.delete(_id)
   await expect.poll(() => statusOf('/autumn-offer')).toBe(404)
-})
-
-test('regenerates no other page when one page is published', async ({ lake, request }) => {
-  const others = ['/privacy-policy', '/how-it-works', '/system-overview', '/testing']
-  await untilKept(request, [...others, '/free-demo'])
-  await lake
-    .patch('landingPage-free-demo')
-    .set({ 'sections[_key=="hero"].text': 'Changed by a test.' })
-    .commit()
-  await untilShown(request, '/free-demo', 'Changed by a test.')
-  for (const path of others) expect((await visit(request, path)).isKept, path).toBe(true)
 })
 
 test('shows a legal page’s date and contents, and prints it without the contents', async ({ lake, page }) => {
