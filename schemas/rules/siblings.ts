@@ -1,5 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
+import { heroInSections } from '@/lib/pages/main-heading'
 import { queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 
@@ -41,7 +42,7 @@ async function holders(
       getClient,
       `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
         _id,
-        "label": coalesce(title, name, hero.headline, sections[_type == "heroSection" && isHidden != true][0].headline),
+        "label": coalesce(title, name, hero.headline, ${heroInSections}.headline),
         "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
       }`,
       { ...params, types: types ?? [document._type] },

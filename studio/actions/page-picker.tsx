@@ -4,6 +4,7 @@ import { Autocomplete } from '@sanity/ui/autocomplete'
 import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { z } from 'zod'
+import { heroInSections } from '@/lib/pages/main-heading'
 import { pagePath } from '@/lib/pages/page-types'
 import { linkableTypes } from '@/schemas/objects/link'
 import { storedText } from '@/schemas/rules/ask-lake'
@@ -21,7 +22,7 @@ const pagesShape = z.array(
   }),
 )
 
-const heroHeadline = 'sections[_type == "heroSection" && isHidden != true][0].headline'
+const heroHeadline = `${heroInSections}.headline`
 
 const query = `*[_type in $types && _id != $except && ($words == "" || [title, hero.headline, ${heroHeadline}, slug.current] match $words)]
   | order(_updatedAt desc)[0...${shown}]{ _id, _type, "title": coalesce(title, hero.headline, ${heroHeadline}), "slug": slug.current }`

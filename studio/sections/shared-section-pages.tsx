@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { getPublishedId, useClient } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
+import { heroInSections } from '@/lib/pages/main-heading'
 import { storedText } from '@/schemas/rules/ask-lake'
 
 const filter = '_type != "sharedSection" && references($id)'
 const query = `*[${filter}] | order(_updatedAt desc)[0...200]{
   _id,
   _type,
-  "title": coalesce(title, sections[_type == "heroSection"][0].headline, hero.headline)
+  "title": coalesce(title, ${heroInSections}.headline, hero.headline)
 }`
 
 const pagesShape = z.array(z.object({ _id: z.string(), _type: z.string(), title: storedText }))

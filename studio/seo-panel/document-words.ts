@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sectionsHero } from '@/lib/pages/main-heading'
+import { storedHero } from '@/lib/pages/main-heading'
 import { isPageType, type PageType, pageType } from '@/lib/pages/page-types'
 
 const words = z.string().optional().catch(undefined)
@@ -21,7 +21,7 @@ const withHero = z
   )
 
 const sectioned = z.looseObject({ metadata: sharing }).transform((page): DocumentTexts => {
-  const hero = sectionsHero(page)
+  const hero = storedHero(page)
   return { heading: hero?.headline, summary: hero?.text, metadata: page.metadata }
 })
 

@@ -21,9 +21,6 @@ export const heroWordsFragment = /* groq */ `
   secondaryCta{ ${linkFragment} }
 `
 
-/** The hero among a page's sections, whose headline is the page's main heading. */
-export const sectionsHero = /* groq */ `sections[_type == "heroSection" && isHidden != true][0]`
-
 /** A title with a text. */
 export const pointFragment = /* groq */ `_key, title, text, isNew`
 

@@ -1,14 +1,15 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
+import { heroInSections } from '@/lib/pages/main-heading'
 import { documentTag } from '../cache-tags'
 import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
-import { metadataFragment, sectionsHero } from './fragments'
+import { metadataFragment } from './fragments'
 
 /** What a page of sections says of itself in search results and where it is shared. */
 const headFragment = /* groq */ `
-  "hero": ${sectionsHero}{ headline, highlightedPhrase, text },
+  "hero": ${heroInSections}{ headline, highlightedPhrase, text },
   metadata{ ${metadataFragment} }
 `
 

@@ -1,11 +1,11 @@
 import { defineQuery } from 'next-sanity'
 import { z } from 'zod'
+import { heroInSections } from '@/lib/pages/main-heading'
 import { type PageType, pageTypeNames } from '@/lib/pages/page-types'
 import { contentClient } from '../client'
 import type { DocumentSource } from '../published/published-documents'
 import { queryContent } from '../query-content'
 import type { AllSanitySchemaTypes } from '../sanity.types.gen'
-import { sectionsHero } from './fragments'
 
 type ContentType = Exclude<Extract<AllSanitySchemaTypes, { _rev: string }>['_type'], `sanity.${string}`>
 
@@ -36,8 +36,8 @@ const entryFragment = /* groq */ `
   _rev,
   _type,
   "slug": slug.current,
-  "title": coalesce(metadata.title, title, hero.headline, ${sectionsHero}.headline),
-  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, ${sectionsHero}.text, description),
+  "title": coalesce(metadata.title, title, hero.headline, ${heroInSections}.headline),
+  "description": coalesce(metadata.description, excerpt, summary, preheader, hero.text, ${heroInSections}.text, description),
   "modified": [updatedAt, lastUpdated, metadata.modifiedTime, publishedAt, sentAt, _updatedAt][defined(@)][0],
   "isHidden": metadata.noIndex == true,
   sentAt,

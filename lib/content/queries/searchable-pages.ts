@@ -1,6 +1,6 @@
 import { defineQuery } from 'next-sanity'
+import { heroInSections } from '@/lib/pages/main-heading'
 import { queryContent } from '../query-content'
-import { sectionsHero } from './fragments'
 
 const searchablePagesQuery = defineQuery(`
   *[_id in $ids]{
@@ -8,8 +8,8 @@ const searchablePagesQuery = defineQuery(`
     "revision": _rev,
     "type": _type,
     "slug": slug.current,
-    "title": coalesce(title, hero.headline, ${sectionsHero}.headline, metadata.title),
-    "summary": coalesce(excerpt, summary, preheader, hero.text, ${sectionsHero}.text, metadata.description),
+    "title": coalesce(title, hero.headline, ${heroInSections}.headline, metadata.title),
+    "summary": coalesce(excerpt, summary, preheader, hero.text, ${heroInSections}.text, metadata.description),
     "shared": sections[_type == "sharedSectionReference" && isHidden != true].shared->_rev,
     "content": [
       body, sections[isHidden != true],

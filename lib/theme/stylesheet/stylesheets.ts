@@ -14,15 +14,20 @@ const layers = '@layer tokens, base, ui, feature;'
 
 const layerOf = ({ file }: RecipeFile) => (file.startsWith('components/ui/') ? 'ui' : 'feature')
 
+/** The theme: its tokens, and a function that writes those with one value as that value. */
+function readTheme() {
+  const system = createSystem(defaultBaseConfig, theme)
+  const tokenCss = cssText(system.getTokenCss())
+  const constant = (css: string) => replaceConstantTokens(css, tokenCss)
+  return { system, tokens: constant(tokenCss), constant }
+}
+
 /**
  * Generates the stylesheets of the public pages from the theme.
  * @returns CSS text by file
  */
 export function makeStylesheets(plans: readonly PlannedStylesheet[]): Map<string, string> {
-  const system = createSystem(defaultBaseConfig, theme)
-  const tokenCss = cssText(system.getTokenCss())
-  const tokens = replaceConstantTokens(tokenCss, tokenCss)
-  const constant = (css: string) => replaceConstantTokens(css, tokenCss)
+  const { system, tokens, constant } = readTheme()
   const elements = constant(cssText(system.getGlobalCss()))
   const rulesOf = ({ recipes }: PlannedStylesheet) =>
     ['ui', 'feature'].flatMap((layer) => {
@@ -51,16 +56,15 @@ export function makeLinkedStyles(
   parts: ReadonlyMap<string, readonly RecipeFile[]>,
   frameCss: string,
 ): LinkedStyles {
-  const system = createSystem(defaultBaseConfig, theme)
-  const tokenCss = cssText(system.getTokenCss())
+  const { system, tokens, constant } = readTheme()
   const files = new Map([...parts.values()].flat().map((file) => [file.file, file]))
   const rules = [...files.values()].map((file) => {
     const css = file.recipes.map((one) => recipeRules(system, one)).join('')
-    return [file.file, { layer: layerOf(file), css: replaceConstantTokens(css, tokenCss) }] as const
+    return [file.file, { layer: layerOf(file), css: constant(css) }] as const
   })
   const all = rules.map(([, { css }]) => css).join('')
   return {
-    tokens: usedTokens(replaceConstantTokens(tokenCss, tokenCss), all, frameCss),
+    tokens: usedTokens(tokens, all, frameCss),
     parts: Object.fromEntries([...parts].map(([name, used]) => [name, used.map(({ file }) => file)])),
     rules: Object.fromEntries(rules),
   }
