@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { routes } from '@/lib/addresses/routes'
+import { decodePath, routes } from '@/lib/addresses/routes'
 import { analyticsSettings, configuredKinds } from '@/lib/analytics/analytics-settings'
 import { kindsAllowedAt } from '@/lib/analytics/tracked-address'
 import { answerInArea, isClientArea } from '@/lib/client-area/area-proxy'
-import { isDraftMode } from '@/lib/content/draft-cookie'
+import { isDraftMode, isEditorsPreview, previewCookie, withoutDraftMode } from '@/lib/content/draft-cookie'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
 import { prefersMarkdown } from '@/lib/discovery/markdown/negotiation'
 import { limitSearch } from '@/lib/discovery/search/search-limit'
@@ -79,6 +79,9 @@ function markdownPath({ method, headers, nextUrl: { pathname } }: NextRequest): 
     : undefined
 }
 
+/** Routes of files that show drafts in draft mode. They are static, and cannot read which preview a browser has. */
+const draftFiles = /^\/og(?:\/|$)|^\/hubspot-newsletter\/(?!page\/)[^/]+\/[^/]+$/
+
 /** The request's headers without policies: Next would write their nonce into the page that it caches for everyone. */
 function forwardedHeaders(request: NextRequest): Headers {
   const headers = new Headers(request.headers)
@@ -97,6 +100,11 @@ async function page(request: NextRequest): Promise<Response> {
   const policy = await requestPolicy(request, isStudio)
   const headers = forwardedHeaders(request)
   if (policy) headers.set(policyHeader, policy)
+  if (
+    draftFiles.test(decodePath(pathname)) &&
+    !(await isEditorsPreview(request.cookies.get(previewCookie)?.value))
+  )
+    headers.set('cookie', withoutDraftMode(headers.get('cookie') ?? ''))
   const response = NextResponse.next({ request: { headers } })
   if (policy) response.headers.set(policyHeader, policy)
   // As for cached pages (lib/cache/cache-entry.ts): the same URL may serve Markdown.

@@ -1,5 +1,7 @@
+import { HomeIcon } from '@sanity/icons/Home'
 import { visionTool } from '@sanity/vision'
-import { defineConfig, defineLocaleResourceBundle, type SingleWorkspace } from 'sanity'
+import { lazy } from 'react'
+import { defineConfig, defineLocaleResourceBundle, definePlugin, type SingleWorkspace } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { routes } from '@/lib/addresses/routes'
@@ -15,6 +17,7 @@ import { blockFocus } from './form/block-focus'
 import { FormInput } from './form/form-input'
 import { contentLakeAuth } from './lake/lake-auth'
 import { LocalStudioLayout } from './lake/lake-layout'
+import { mediaBrowser } from './media/media-plugin'
 import { PastePlugin } from './paste/paste-plugin'
 import { focusClicked } from './presentation/clicked-field'
 import { editedPage } from './presentation/edited-page'
@@ -35,20 +38,28 @@ export interface StudioOptions {
   /** URL of the local Content Lake for browsers, and its token. By default, Sanity's. */
   apiHost?: string | undefined
   token?: string | undefined
+  /** Ends the editor's session at the site; without it, the Studio offers no way to sign out. */
+  signOut?: () => Promise<void>
 }
 
 const off = { enabled: false }
 
-/** Vision starts with the Studio's perspective, which it calls a pinned release. Releases are disabled. */
+/** Vision starts with the Studio's perspective, which it calls a pinned release even if that is drafts. */
 const visionWords = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'vision',
   resources: { 'settings.perspectives.pinned-release-label': 'Same as in the Studio' },
 })
 
+/** The first tool, which the Studio opens with. Its code and data are loaded when it is shown. */
+const home = definePlugin({
+  name: 'home',
+  tools: [{ name: 'home', title: 'Home', icon: HomeIcon, component: lazy(() => import('./home/home-tool')) }],
+})
+
 /** The Studio's configuration, for `<Studio config={…}>`. */
 export function studioConfig(options: StudioOptions): SingleWorkspace {
-  const { projectId, dataset, basePath, siteUrl, apiHost, token } = options
+  const { projectId, dataset, basePath, siteUrl, apiHost, token, signOut } = options
   return defineConfig({
     name: 'default',
     title: studioName,
@@ -60,21 +71,28 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
     ...(apiHost ? { apiHost } : {}),
     ...(apiHost && token
       ? {
-          auth: contentLakeAuth({ projectId, dataset, apiHost, token }),
+          auth: contentLakeAuth({ projectId, dataset, apiHost, token, signOut }),
           studio: { components: { layout: LocalStudioLayout } },
         }
       : {}),
     schema: { types: schemaTypes, templates: (ofTypes) => [...ofTypes, ...templates] },
     plugins: [
+      home(),
       structureTool({ title: 'Content', structure }),
       presentationTool({
         title: 'Preview',
         previewUrl: {
           initial: siteUrl,
-          previewMode: { enable: routes.enableDraftMode, disable: routes.disableDraftMode },
+          // Its links never expire; the action "Share preview" makes links that do.
+          previewMode: {
+            enable: routes.enableDraftMode,
+            disable: routes.disableDraftMode,
+            shareAccess: false,
+          },
         },
         resolve: { mainDocuments, locations },
       }),
+      mediaBrowser(),
       editedPage(),
       blockFocus(),
       focusClicked(),
@@ -84,19 +102,22 @@ export function studioConfig(options: StudioOptions): SingleWorkspace {
       actions: documentActions,
       newDocumentOptions,
       inspectors: documentInspectors,
-      comments: off,
+      // A request for a role goes to Sanity.
+      askToEdit: { enabled: !apiHost },
       components: { unstable_layout: UnsavedChangesLayout },
     },
+    // A viewer may not store the secret that opens drafts on the site; links to previews need none.
+    tools: (tools, { currentUser }) =>
+      currentUser?.roles.every(({ name }) => name === 'viewer')
+        ? tools.filter(({ name }) => name !== 'presentation')
+        : tools,
     form: {
       components: { input: FormInput, portableText: { plugins: PastePlugin } },
       image: { assetSources: (sources) => sources.map(withUploadErrors) },
     },
     i18n: { bundles: [studioTexts, visionWords] },
-    // Releases and scheduling are disabled: the site does not use them, and the local Content Lake does not support them.
-    releases: off,
-    scheduledDrafts: off,
+    // The predecessor of scheduled drafts
     scheduledPublishing: off,
-    tasks: off,
     announcements: off,
     mediaLibrary: off,
     apps: { canvas: off },

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Stack } from '@chakra-ui/react'
+import { routes } from '@/lib/addresses/routes'
 import { signOutHere } from '@/lib/auth/actions/sign-out'
 import { AuthPage } from './auth-page'
 
@@ -29,7 +30,9 @@ export function AlreadySignedIn({ email, destination }: SignedInAlreadyProps) {
           textDecoration="none"
           _hover={{ bg: 'marker.hover', color: 'marker.fg' }}
         >
-          <a href={destination}>Open the client area</a>
+          <a href={destination}>
+            {destination.startsWith(routes.editorSession) ? 'Open the Studio' : 'Open the client area'}
+          </a>
         </Button>
         <form action={signOutHere}>
           <input type="hidden" name="redirect" value={destination} />

@@ -19,6 +19,7 @@ export const legalPage = recipe({
     head: {
       gridColumn: '1 / -1',
       '& h1': { textStyle: 'display', maxWidth: '18ch' },
+      '& nav + *': { marginTop: '3' },
     },
     summary: {
       marginTop: '6',

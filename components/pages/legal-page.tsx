@@ -1,21 +1,25 @@
 import { Contents } from '@/components/prose/contents'
 import { headingsOf } from '@/components/prose/headings'
 import { Prose } from '@/components/prose/prose'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { DateLine } from '@/components/ui/date-line'
 import { LinkedStyles } from '@/components/ui/linked-styles'
 import { type EditAttribute, textMark } from '@/lib/content/edit-mark'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
 import type { LegalPageQueryResult } from '@/lib/content/sanity.types.gen'
+import type { Crumb } from '@/lib/discovery/breadcrumbs'
 import { legalPage } from './legal-page.recipe'
 
 interface LegalPageProps {
   page: NonNullable<LegalPageQueryResult>
+  /** The pages above this one. */
+  breadcrumbs: readonly Crumb[]
   targets: LinkTargets
   edit: EditAttribute
 }
 
 /** A legal page: title, date of the last update, contents and text. */
-export function LegalPage({ page, targets, edit }: LegalPageProps) {
+export function LegalPage({ page, breadcrumbs, targets, edit }: LegalPageProps) {
   const body = page.body ?? []
   const headings = headingsOf(body)
   const mark = textMark(edit, page, 'body')
@@ -23,6 +27,7 @@ export function LegalPage({ page, targets, edit }: LegalPageProps) {
     <article className={legalPage('root')}>
       <LinkedStyles parts={['legal-page']} />
       <header className={legalPage('head')}>
+        {breadcrumbs.length > 0 ? <Breadcrumbs crumbs={breadcrumbs} edit={edit} /> : null}
         <h1 {...edit(page, 'title')}>{page.title ?? 'Untitled legal page'}</h1>
         {page.summary ? (
           <p className={legalPage('summary')} {...edit(page, 'summary')}>

@@ -5,7 +5,7 @@ import { editAttribute } from '@/lib/content/edit-attribute'
 import type { EditAttribute, EditedDocument } from '@/lib/content/edit-mark'
 import { currentPerspective, type Perspective } from '@/lib/content/preview'
 import { type LinkTargets, loadLinkTargets } from '@/lib/content/queries/link-targets'
-import type { TextPart } from '@/lib/discovery/markdown/parts/text-parts'
+import { heading, paragraph, type TextPart } from '@/lib/discovery/markdown/parts/text-parts'
 import { fixedPageName } from '@/lib/pages/fixed-pages'
 import type { EditedHero } from './hero/hero-words'
 import { sectionDefinitions } from './list'
@@ -66,6 +66,14 @@ const bodyOf = (section: Section): Body | null => definitionOf(section._type).bo
 function headingOf(section: Section): string | null {
   if (section._type === 'heroSection') return section.headline
   return section._type === 'quoteSection' ? section.name : section.heading
+}
+
+/** The heading and the text around the content of a section; undefined for one that shows them in its own way. */
+export function frameOf(section: Section) {
+  const { frame } = definitionOf(section._type)
+  if (!frame) return undefined
+  const text = 'text' in section && typeof section.text === 'string' ? section.text : null
+  return { ...frame, heading: headingOf(section) ?? frame.heading ?? null, text }
 }
 
 /** The sections that a page shows: its own, and those that it shares with others, without what is not published. */
@@ -172,6 +180,11 @@ export async function sectionParts(
   found: readonly { section: Section }[],
   targets: LinkTargets,
 ): Promise<TextPart[]> {
-  const parts = found.map(({ section }) => definitionOf(section._type).markdown(section, { targets }))
+  const parts = found.map(async ({ section }) => {
+    const content = await definitionOf(section._type).markdown(section, { targets })
+    const frame = frameOf(section)
+    if (!content || !frame) return content ?? []
+    return [...heading(2, frame.heading), ...paragraph(frame.text), ...content]
+  })
   return (await Promise.all(parts)).flat()
 }

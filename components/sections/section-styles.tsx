@@ -8,12 +8,19 @@ interface SectionStylesProps {
   sections: readonly PlacedSection[]
   /** Whether the page shows its name, because no section has its main heading. */
   lacksHeading: boolean
+  hasBreadcrumbs: boolean
 }
 
 /** The styles of the sections that a page has, and of no others. */
-export function SectionStyles({ sections, lacksHeading }: SectionStylesProps) {
+export function SectionStyles({ sections, lacksHeading, hasBreadcrumbs }: SectionStylesProps) {
   const parts = sections.flatMap(
     ({ section }) => definitionOf(section._type).styles?.(section) ?? [fileOf(section._type)],
   )
-  return <LinkedStyles parts={lacksHeading ? ['page-hero', ...parts] : parts} />
+  const isFramed = sections.some(({ section }) => definitionOf(section._type).frame)
+  const others = [
+    ...(isFramed ? ['section'] : []),
+    ...(lacksHeading ? ['page-hero'] : []),
+    ...(hasBreadcrumbs ? ['breadcrumbs'] : []),
+  ]
+  return <LinkedStyles parts={[...others, ...parts]} />
 }

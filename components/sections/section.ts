@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Body } from '@/components/prose/body'
 import type { BodyHeading } from '@/components/prose/headings'
+import type { Section } from '@/components/ui/section'
 import type { EditAttribute, FieldMark, ItemMark } from '@/lib/content/edit-mark'
 import type { Perspective } from '@/lib/content/preview'
 import type { LinkTargets } from '@/lib/content/queries/link-targets'
@@ -45,16 +46,24 @@ export interface SectionProps<Type extends SectionType> {
   blocks: (field: string) => ItemMark
 }
 
+type MaybeParts = readonly TextPart[] | null
+
 /** What a kind of section is on the site. Its fields are in `schemas/sections/`. */
 export interface SectionDefinition<Type extends SectionType> {
   /** Its HTML id on every page; without one it is the slug of its heading. */
   anchor?: string
+  /** The heading and the text around its content. A section without a frame shows them in its own way. */
+  frame?: Pick<ComponentProps<typeof Section>, 'background' | 'layout' | 'divided'> & {
+    /** The heading that visitors see if the section has none of its own. */
+    heading?: string
+  }
+  /** Its content; null if the section is not shown. */
   View: (props: SectionProps<Type>) => ReactNode | Promise<ReactNode>
-  /** Its part of the Markdown version of the page. */
+  /** The content in the Markdown version of the page; null if the section is not shown. */
   markdown: (
     section: SectionOf<Type>,
     context: Pick<SectionContext, 'targets'>,
-  ) => readonly TextPart[] | Promise<readonly TextPart[]>
+  ) => MaybeParts | Promise<MaybeParts>
   /** The files in its folder that have its styles; by default the one that is called like the type. */
   styles?: (section: SectionOf<Type>) => readonly string[]
   /** Its text, whose headings can be linked and whose questions are structured data. */

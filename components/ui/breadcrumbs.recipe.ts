@@ -11,4 +11,16 @@ export const breadcrumbs = recipe({
       '& li + li': { _before: { content: '"/" / ""', marginInline: '2', color: 'fg.muted' } },
     },
   },
+  variants: {
+    place: {
+      page: {
+        root: {
+          maxWidth: 'page',
+          marginInline: 'auto',
+          paddingInline: { base: '5', md: '8' },
+          paddingTop: { base: '5', md: '6' },
+        },
+      },
+    },
+  },
 })

@@ -3,8 +3,8 @@ export const routes = {
   home: '/',
   howItWorks: '/how-it-works',
   systemOverview: '/system-overview',
-  /** A landing or legal page. */
-  page: (slug: string) => `/${encodeURIComponent(slug)}`,
+  /** A landing or legal page. @param slug with a slash between its levels */
+  page: (slug: string) => `/${slug.split('/').map(encodeURIComponent).join('/')}`,
   aiTools: '/ai-tools',
   /** Endpoints of the checker: one checks a website, the other keeps or deletes a result. */
   checkAction: '/api/check',
@@ -47,9 +47,10 @@ export const routes = {
   confirmAction: '/api/newsletter/confirm',
   unsubscribeAction: '/api/newsletter/unsubscribe',
   resubscribeAction: '/api/newsletter/resubscribe',
-  /** Endpoints with which the Studio previews a draft issue as an email and sends a test email. */
-  /** The endpoint by which the Studio asks what the site cannot show. */
+  /** The endpoints by which the Studio asks what the site cannot show, and what the site knows of itself. */
   contentProblems: '/api/content-problems',
+  studioHome: '/api/studio-home',
+  /** Endpoints with which the Studio previews a draft issue as an email and sends a test email. */
   newsletterDraft: '/api/newsletter/draft',
   newsletterTest: '/api/newsletter/draft/test',
   /** The tracking pixel in an email. */
@@ -99,6 +100,8 @@ export const routes = {
   clientInvitations: '/ai-discovery/invitations',
   /** Selects a site, and leads to its overview with the filters of the query. */
   clientSite: (id: string) => `/ai-discovery/site?id=${encodeURIComponent(id)}`,
+  /** Gives editors who sign in at the site their token of the Content Lake, and leads to the Studio. */
+  editorSession: '/ai-discovery/studio',
   signIn: '/ai-discovery/auth',
   signUp: '/ai-discovery/auth/sign-up',
   magicLink: '/ai-discovery/auth/magic-link',
@@ -139,6 +142,10 @@ export const routes = {
   contentLake: '/content-lake',
   enableDraftMode: '/api/draft-mode/enable',
   disableDraftMode: '/api/draft-mode/disable',
+  /** Makes a link to a preview. */
+  sharePreview: '/api/draft-mode/share',
+  /** Where such a link leads. */
+  sharedPreview: '/api/draft-mode/shared',
 } as const
 
 /** The path of one page of a paginated list; page 1 has the list's own path. @param number from 1 */
@@ -151,6 +158,15 @@ export function decodePath(path: string): string {
   } catch {
     return path
   }
+}
+
+/**
+ * Percent-decodes the segments of a path.
+ * @returns them with slashes between; undefined if one has an escaped slash: decoded, its page would have a second address
+ */
+export function decodeSegments(segments: readonly string[]): string | undefined {
+  const decoded = segments.map(decodePath)
+  return decoded.some((segment) => segment.includes('/')) ? undefined : decoded.join('/')
 }
 
 /** A path without the slashes at its end; a pattern for them would take the square of their number. */

@@ -26,6 +26,9 @@ import { isPageType, pageType } from '../pages/page-types'
  * others: revalidation/neighbor-tags.ts queries the Content Lake for them. A page that shows a neighboring post is also
  * cached under that post's id, so that a new title expires it. If many posts change, the neighbors of all posts expire.
  *
+ * A changed picture expires what the documents that refer to it would expire: they show its alt text and its focal point where they have
+ * none (revalidation/asset-tags.ts).
+ *
  * If it is not known what has changed, everything expires.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Writes the schema that `sanity schema extract` has extracted as a module: lib/content/sanitize.ts checks documents and results of
- * queries with it. `npm run typegen` runs it.
+ * Adds our own field of pictures to the schema that `sanity schema extract` has extracted, for Sanity TypeGen, and writes it as a module:
+ * lib/content/sanitize.ts checks documents and results of queries with it. `npm run typegen` runs it.
  * Run: node lib/content/write-schema.ts <file>
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,12 +9,22 @@ import { z } from 'zod'
 const [file] = process.argv.slice(2)
 if (!file) throw new Error('Name the file to write.')
 
-const schema: unknown = JSON.parse(await readFile('node_modules/.cache/sanity/schema.json', 'utf8'))
+const extracted = 'node_modules/.cache/sanity/schema.json'
+const types = z
+  .array(z.looseObject({ name: z.string(), attributes: z.record(z.string(), z.unknown()).optional() }))
+  .parse(JSON.parse(await readFile(extracted, 'utf8')))
+// Sanity's schemas cannot extend its own type of pictures.
+for (const { name, attributes } of types)
+  if (name === 'sanity.imageAsset' && attributes)
+    attributes.defaultHotspot = {
+      type: 'objectAttribute',
+      value: { type: 'inline', name: 'sanity.imageHotspot' },
+      optional: true,
+    }
+await writeFile(extracted, JSON.stringify(types))
+
 // One type a line, for readable changes.
-const lines = z
-  .array(z.unknown())
-  .parse(schema)
-  .map((type) => `  ${JSON.stringify(type)},`)
+const lines = types.map((type) => `  ${JSON.stringify(type)},`)
 
 await writeFile(
   file,

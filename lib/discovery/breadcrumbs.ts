@@ -1,6 +1,9 @@
 import { routes } from '../addresses/routes'
+import { slugsAbove } from '../addresses/slug'
 import type { EditedDocument } from '../content/edit-mark'
 import type { OutlinePage } from '../content/queries/docs-pages'
+import type { loadPagesAbove } from '../content/queries/top-level-pages'
+import { fixedPageName } from '../pages/fixed-pages'
 import { type ListedPageType, pageTypes } from '../pages/page-types'
 
 /** An entry of the breadcrumbs. */
@@ -9,6 +12,8 @@ export interface Crumb {
   path: string
   /** The document whose title the name is, unless the name is part of the code. */
   document?: EditedDocument
+  /** The field with the name; `title` if it is not given. */
+  field?: string
 }
 
 /*
@@ -30,3 +35,19 @@ export const docsBreadcrumbs = (part?: OutlinePage): readonly Crumb[] =>
   part?.slug && part.title
     ? [...listBreadcrumbs('docPage'), { name: part.title, path: routes.docPage(part.slug), document: part }]
     : listBreadcrumbs('docPage')
+
+/**
+ * For a landing or legal page. An address above it that has no page is left out.
+ * @param slug with a slash between its levels
+ * @param above documents of the pages above it
+ */
+export const topLevelBreadcrumbs = (
+  slug: string,
+  above: Awaited<ReturnType<typeof loadPagesAbove>>,
+): readonly Crumb[] =>
+  slugsAbove(slug).flatMap((each) => {
+    const document = above.find((page) => page.slug === each)
+    const name = document?.name ?? fixedPageName(each) ?? (document && 'Untitled page')
+    const field = document?._type === 'landingPage' ? 'name' : 'title'
+    return name ? [{ name, path: routes.page(each), ...(document ? { document, field } : {}) }] : []
+  })

@@ -31,11 +31,13 @@ export interface Environment {
   /** True if apiHost is not Sanity's own: the project ID is then sent in a header instead of the host name. */
   hasOwnApiHost: boolean
   readToken: string | undefined
+  /** Asks the local Content Lake for the tokens of editors, who sign in at the site; undefined if nobody has to. */
+  studioSignIn: { lakeToken: string } | undefined
   revalidateSecret: string | undefined
   supabase: SupabaseEnvironment
   /** Authorizes calls of /api/cron, which runs pending work. */
   cronSecret: string | undefined
-  /** Signs the confirmation and unsubscribe links in emails. */
+  /** Signs links in emails, links to previews, and what browsers keep of both. */
   linkSecret: string | undefined
   mail: MailEnvironment | undefined
   /** Where subscribers become contacts; undefined if not configured. */
@@ -104,6 +106,7 @@ export function readEnvironment(source: SetVariables): Environment {
   const hostedProjectId = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
   const apiHost =
     checked.SANITY_API_HOST ?? (hostedProjectId ? hostedApiHost : `http://127.0.0.1:${checked.LAKE_PORT}`)
+  const publicLake = hostedProjectId ? undefined : checked.LAKE_PUBLIC_URL
   return {
     contentMode: hostedProjectId ? 'hosted' : 'embedded',
     siteUrl: checked.NEXT_PUBLIC_SITE_URL,
@@ -112,9 +115,10 @@ export function readEnvironment(source: SetVariables): Environment {
     apiVersion: checked.NEXT_PUBLIC_SANITY_API_VERSION,
     apiHost,
     // Browsers can use the lake's *.localhost hosts for further event streams only if its own host is `localhost`.
-    browserApiHost: apiHost.replace('//127.0.0.1', '//localhost'),
+    browserApiHost: publicLake ?? apiHost.replace('//127.0.0.1', '//localhost'),
     hasOwnApiHost: apiHost !== hostedApiHost,
     readToken: checked.SANITY_API_READ_TOKEN,
+    studioSignIn: publicLake && checked.LAKE_TOKEN ? { lakeToken: checked.LAKE_TOKEN } : undefined,
     revalidateSecret: checked.SANITY_REVALIDATE_SECRET,
     supabase: supabaseEnvironment(checked),
     cronSecret: checked.CRON_SECRET,

@@ -1,4 +1,4 @@
-import { decodePath } from '../addresses/routes'
+import { decodeSegments } from '../addresses/routes'
 import { isListPath, type PageType, pageTypes, singlePageTypes } from '../pages/page-types'
 import { resolvePath } from '../pages/resolve-path'
 import type { PageInfo } from './page-info'
@@ -29,7 +29,9 @@ const pageInfos: Record<PageType, (slug: string) => Info> = {
  * @returns undefined if there is no page
  */
 export async function pageInfoAt(segments: readonly string[]): Info {
-  const path = `/${segments.map(decodePath).join('/')}`
+  const decoded = decodeSegments(segments)
+  if (decoded === undefined) return undefined
+  const path = `/${decoded}`
   const single = singlePageTypes.find((type) => pageTypes[type].path === path)
   if (single) return pageInfos[single]('')
   const slug = path.slice(1)

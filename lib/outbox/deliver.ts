@@ -7,6 +7,7 @@ import { composeMeterNotice } from '../billing/mails/meter-mail'
 import { composePaymentFailure } from '../billing/mails/payment-mail'
 import { composeBookingConfirmation } from '../booking/mails/booking-confirmation'
 import { composeBookingNotification } from '../booking/mails/booking-notification'
+import { composeEditorMail } from '../editor-mail/editor-mail'
 import { composeBudgetNotice } from '../geo/runs/mails/budget-mail'
 import { composeAccessNews } from '../invitations/mails/access-mail'
 import { composeInvitation } from '../invitations/mails/invitation-mail'
@@ -38,6 +39,7 @@ const composers = new Map<string, Composer>([
   ['newsletter.listed', composeListed],
   ['newsletter.issue', composeIssue],
   ['operator.engines', composeBudgetNotice],
+  ['studio.comment', composeEditorMail],
   ['visibility.alert', composeAlert],
   ['visibility.digest', (payload) => composeDigest(payload)],
 ])

@@ -75,7 +75,7 @@ export const fixedPage = (slug: string): FixedPage | undefined => pagesBySlug.ge
 /** What a fixed page is called while it has no document; undefined for any other slug. */
 export const fixedPageName = (slug: string): string | undefined => fixedPage(slug)?.name
 
-/** First segments of paths that the site's own code answers: an editor's page cannot have them as its slug. */
+/** First segments of paths that the site's own code answers: the slug of an editor's page cannot begin with them. */
 export const reservedSegments: readonly string[] = [
   '_next',
   'ai-discovery',
@@ -99,3 +99,11 @@ export const reservedSegments: readonly string[] = [
   'system-overview',
   'tag',
 ]
+
+/** Whether the site's own code answers at the address of a slug, or for everything below its first level. */
+export function isReservedSlug(slug: string): boolean {
+  const [first = '', second] = slug.split('/')
+  return (
+    reservedSegments.includes(first) || (second !== undefined && fixedPage(first)?.hasOwnRoute !== undefined)
+  )
+}

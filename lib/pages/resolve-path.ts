@@ -1,6 +1,6 @@
 import { routes } from '../addresses/routes'
 import { isCheckResultPath } from './check-result-path'
-import { fixedPageName, reservedSegments } from './fixed-pages'
+import { fixedPageName, isReservedSlug, reservedSegments } from './fixed-pages'
 import { readListPage } from './list-page'
 import { pageTypes, type SlugPageType, slugPageTypes } from './page-types'
 
@@ -29,8 +29,8 @@ export function resolvePath(path: string): 'site' | PageLookup | undefined {
   const isFixed = second === undefined && fixedPageName(first) !== undefined
   if (isFixed || ownPaths.includes(path) || readListPage(path) || isCheckResultPath(path)) return 'site'
   const place = pageDirectories.find(({ directory }) => path.startsWith(directory))
-  const slug =
-    place?.directory === '/' && reservedSegments.includes(first) ? '' : path.slice(place?.directory.length)
-  if (place && slug && !slug.includes('/')) return { types: place.types, slug }
+  const slug = path.slice(place?.directory.length)
+  const isPlaced = place?.directory === '/' ? !isReservedSlug(slug) : !slug.includes('/')
+  if (place && slug && isPlaced) return { types: place.types, slug }
   return reservedSegments.includes(first) ? 'site' : undefined
 }

@@ -139,3 +139,25 @@ export async function selectOwnScan(address: string): Promise<ScanOfMaker | unde
   )
   return scanOf(data)
 }
+
+/** As many as days for which the site's scans of itself are stored. */
+const mostScores = 30
+
+/**
+ * The scores of the last scans of this site by itself, the oldest first.
+ * @throws as selectOwnScan
+ */
+export async function selectOwnScores(address: string): Promise<{ checkedAt: string; score: number }[]> {
+  const data = await dataOf(
+    adminClient()
+      .from('scans')
+      .select('checked_at, score')
+      .eq('is_own', true)
+      .eq('address', canonicalAddress(address))
+      .order('checked_at', { ascending: false })
+      .limit(mostScores)
+      .abortSignal(AbortSignal.timeout(timeoutMs))
+      .retry(false),
+  )
+  return data.map(({ checked_at: checkedAt, score }) => ({ checkedAt, score })).reverse()
+}

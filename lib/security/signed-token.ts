@@ -10,7 +10,7 @@ interface Purpose {
 }
 
 const algorithm = 'HS256'
-const claims = z.object({ sub: z.string(), iat: z.number() })
+const claims = z.object({ sub: z.string(), iat: z.number(), exp: z.number().optional() })
 /** The most characters of a token; ours have at most 300. */
 const longest = 1_000
 
@@ -31,7 +31,9 @@ export function signToken({ name, lifetime }: Purpose, subject: string, secret: 
 }
 
 /** What a token says, or what is wrong with it. */
-export type TokenReading = { subject: string; issuedAt: Date } | { fault: 'missing' | 'wrong' | 'expired' }
+export type TokenReading =
+  | { subject: string; issuedAt: Date; expiresAt: Date | undefined }
+  | { fault: 'missing' | 'wrong' | 'expired' }
 
 /**
  * Verifies a token.
@@ -54,7 +56,13 @@ export async function readSignedToken(
       requiredClaims: lifetime ? ['iat', 'exp'] : ['iat'],
     })
     const { data } = claims.safeParse(payload)
-    return data ? { subject: data.sub, issuedAt: new Date(data.iat * 1_000) } : { fault: 'wrong' }
+    if (!data) return { fault: 'wrong' }
+    const { sub: subject, iat, exp } = data
+    return {
+      subject,
+      issuedAt: new Date(iat * 1_000),
+      expiresAt: exp === undefined ? undefined : new Date(exp * 1_000),
+    }
   } catch (error) {
     return { fault: error instanceof errors.JWTExpired ? 'expired' : 'wrong' }
   }

@@ -13,7 +13,12 @@ export const documentSchema = z.looseObject(
   'is not an object',
 )
 
-type ArchivedDocument = z.output<typeof documentSchema>
+export type ArchivedDocument = z.output<typeof documentSchema>
+
+export const releasePath = '_.releases.'
+
+/** Whether a document says what a release is, such as its title and time. */
+export const isRelease = ({ _id }: { _id: string }) => _id.startsWith(releasePath)
 
 /** A document and its line number, starting at 1. */
 export interface ArchiveLine {

@@ -8,6 +8,7 @@ import {
   assetsIn,
   datasetReferencesIn,
   documentSchema,
+  isRelease,
   strongReferencesIn,
 } from './archive-document.ts'
 import { ArchiveError, archiveFault, messageOf } from './archive-error.ts'
@@ -87,7 +88,7 @@ function readLine(bytes: Buffer | undefined, line: number): ArchiveLine | string
 
 /**
  * Reads a whole NDJSON file, even if lines are invalid. Empty lines are skipped but counted.
- * System documents (`_.…`), such as releases, are left out: the Content Lake has none.
+ * System documents (`_.…`) are left out, except releases: they belong to the service, such as groups of users.
  */
 async function readLines(file: string): Promise<ReadResult> {
   const lines: ArchiveLine[] = []
@@ -98,7 +99,7 @@ async function readLines(file: string): Promise<ReadResult> {
     number += 1
     const read = readLine(bytes, number)
     if (typeof read === 'string') complaints.push(read)
-    else if (read?.document._id.startsWith('_.')) systemDocuments += 1
+    else if (read?.document._id.startsWith('_.') && !isRelease(read.document)) systemDocuments += 1
     else if (read) lines.push(read)
   }
   return { lines, systemDocuments, complaints }
@@ -150,7 +151,7 @@ const assetMapSchema = z.record(z.string(), z.looseObject({}))
 /** An archive that passed all checks which do not need the dataset. */
 export interface CheckedArchive {
   lines: ArchiveLine[]
-  /** How many documents, such as releases, belong to the service and are left out. */
+  /** How many documents, such as groups of users, belong to the service and are left out. */
   systemDocuments: number
   directory: string
   assetMap: Record<string, Record<string, unknown>>

@@ -18,9 +18,10 @@ const datasetName = ({ dataset, projectId, isHosted }: ContentAddress) =>
 
 /**
  * Creates a client that reads all documents, drafts included, and tests the connection with one query.
+ * @param willWrite creates the dataset of comments and tasks, as the Studio does, if there is none
  * @throws ArchiveError if the service does not respond, or does not accept the token or the dataset
  */
-async function connect(address: ContentAddress): Promise<SanityClient> {
+async function connect(address: ContentAddress, willWrite = true): Promise<SanityClient> {
   const client = createClient({
     projectId: address.projectId,
     dataset: address.dataset,
@@ -33,6 +34,8 @@ async function connect(address: ContentAddress): Promise<SanityClient> {
     maxRetries: 1,
   })
   try {
+    if (address.addonFor !== undefined && willWrite)
+      await client.request({ url: `/comments/${address.addonFor}/setup`, method: 'POST' })
     await client.fetch('*[_id == "siteSettings"][0]._id')
     return client
   } catch (error) {
@@ -47,6 +50,8 @@ function connectionFault(address: ContentAddress, error: unknown): string {
       ? `The token is not accepted by the ${datasetName(address)}: set SANITY_API_WRITE_TOKEN to one of that project. Example: SANITY_API_WRITE_TOKEN=skAbCdEf0123456789`
       : `The Content Lake at ${address.apiHost} was started with another DATA_DIR than ${address.dataDirectory}: set the same, or another LAKE_PORT. Example: DATA_DIR=.local`
   }
+  if (status === 404 && address.addonFor !== undefined)
+    return `There is no ${datasetName(address)}: no comment and no task was written yet.`
   if (status === 404)
     return `There is no ${datasetName(address)}: check NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.`
   if (address.isHosted) return `Sanity does not answer at ${address.apiHost}: ${messageOf(error)}`
@@ -56,9 +61,13 @@ function connectionFault(address: ContentAddress, error: unknown): string {
 export const exportContent: Command = {
   usage: usage.export,
   async run({ words, environment, output }) {
-    const { positionals } = parseArgs({ args: words, allowPositionals: true })
-    const address = await readContentAddress(environment)
-    const client = await connect(address)
+    const { positionals, values } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { comments: { type: 'boolean' } },
+    })
+    const address = await readContentAddress(environment, values.comments)
+    const client = await connect(address, false)
     const file = resolve(positionals[0] ?? `content-${address.dataset}-${timestamp()}.tar.gz`)
     using progress = showProgress(output)
     const { documents, assets, missing } = await exportArchive(client, file, progress.report)
@@ -78,6 +87,7 @@ export const importContent: Command = {
       args: words,
       allowPositionals: true,
       options: {
+        comments: { type: 'boolean' },
         replace: { type: 'boolean' },
         missing: { type: 'boolean' },
         'replace-assets': { type: 'boolean' },
@@ -98,7 +108,7 @@ export const importContent: Command = {
       current: archive.lines.length,
       total: archive.lines.length,
     })
-    const address = await readContentAddress(environment)
+    const address = await readContentAddress(environment, values.comments)
     const client = await connect(address)
     const mode = values.replace ? 'replace' : values.missing ? 'missing' : 'create'
     const { documents, skipped, warnings } = await importArchive(client, archive, {
@@ -111,12 +121,12 @@ export const importContent: Command = {
       report: progress.report,
       signal,
     })
-    await migratePages(client)
+    if (address.addonFor === undefined) await migratePages(client)
     progress.finish()
     const rest = skipped > 0 ? `; ${skipped} already existed` : ''
     output.write(`Imported ${documents} documents into the ${datasetName(address)}${rest}.\n`)
     if (archive.systemDocuments > 0)
-      output.write(`${archive.systemDocuments} system documents, such as releases, were left out.\n`)
+      output.write(`${archive.systemDocuments} system documents, such as groups of users, were left out.\n`)
     for (const warning of warnings) output.write(`${warning}\n`)
   },
 }
@@ -137,8 +147,9 @@ async function requireConfirmation(
 ) {
   const isNamed = dataset === address.dataset || (!address.isHosted && dataset === undefined)
   if (yes && isNamed) return
-  const count = await client.fetch<number>('count(*)')
+  const count = await client.fetch<number>('count(*[!string::startsWith(_id, "_.")])')
   const words = [
+    ...(address.addonFor === undefined ? [] : ['--comments']),
     address.isHosted ? `--yes --dataset ${address.dataset}` : '--yes',
     ...(archive === undefined ? [] : [archive]),
   ].join(' ')
@@ -154,12 +165,13 @@ export const resetContent: Command = {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { yes: { type: 'boolean' }, dataset: { type: 'string' } },
+      options: { yes: { type: 'boolean' }, dataset: { type: 'string' }, comments: { type: 'boolean' } },
     })
-    const address = await readContentAddress(environment)
-    const client = await connect(address)
     const [path, other] = positionals
-    if (other !== undefined) throw new ArchiveError(usage.reset)
+    // The sample dataset has no comments.
+    if (other !== undefined || (values.comments && path === undefined)) throw new ArchiveError(usage.reset)
+    const address = await readContentAddress(environment, values.comments)
+    const client = await connect(address)
     await requireConfirmation(client, address, { ...values, archive: path })
     await using source = await openArchive(path ?? sample)
     const archive = await checkArchive(source)
@@ -172,7 +184,7 @@ export const resetContent: Command = {
       report: progress.report,
       signal,
     })
-    await migratePages(client)
+    if (address.addonFor === undefined) await migratePages(client)
     progress.finish()
     output.write(
       `The ${datasetName(address)} holds the ${documents} ${path === undefined ? 'sample documents' : `documents of ${path}`}; ` +

@@ -30,6 +30,8 @@ const variables = z.object({
 export interface ContentAddress {
   projectId: string
   dataset: string
+  /** The dataset whose comments and tasks this one has, if it is such an addon. */
+  addonFor: string | undefined
   apiHost: string
   /** Whether the host name names the project (Sanity's API) or a header does (any other host). */
   hasProjectHostname: boolean
@@ -62,19 +64,25 @@ function hostedToken({ SANITY_API_WRITE_TOKEN, SANITY_API_READ_TOKEN }: z.output
 /**
  * Chooses the local lake or a hosted Sanity project from environment variables.
  * @param source the variables; an empty string counts as not set
+ * @param isForComments chooses the dataset of comments and tasks, by the name that Sanity gives it
  * @throws ArchiveError that names the missing or invalid variable or file
  */
-export async function readContentAddress(source: NodeJS.ProcessEnv): Promise<ContentAddress> {
+export async function readContentAddress(
+  source: NodeJS.ProcessEnv,
+  isForComments = false,
+): Promise<ContentAddress> {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
   const result = variables.safeParse(set)
   if (!result.success) throw new ArchiveError(result.error.issues.map(({ message }) => message).join('\n'))
   const checked = result.data
   const hostedProject = checked.NEXT_PUBLIC_SANITY_PROJECT_ID
+  const dataset = checked.NEXT_PUBLIC_SANITY_DATASET
   const apiHost =
     checked.SANITY_API_HOST ?? (hostedProject ? SANITY_API : `http://127.0.0.1:${checked.LAKE_PORT}`)
   return {
     projectId: hostedProject ?? 'local',
-    dataset: checked.NEXT_PUBLIC_SANITY_DATASET,
+    dataset: isForComments ? `${dataset}-comments` : dataset,
+    addonFor: isForComments ? dataset : undefined,
     apiHost,
     hasProjectHostname: apiHost === SANITY_API,
     isHosted: hostedProject !== undefined,

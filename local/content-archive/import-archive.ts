@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Mutation, type SanityClient, type SanityDocument, Transaction } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { z } from 'zod'
-import { type ArchiveLine, assetsIn, strongReferencesIn } from './archive-document.ts'
+import { type ArchiveLine, assetsIn, isRelease, strongReferencesIn } from './archive-document.ts'
 import { ArchiveError, messageOf } from './archive-error.ts'
 import { type CheckedArchive, isInside } from './check-archive.ts'
 import { commitAll } from './commit-all.ts'
@@ -14,6 +14,7 @@ import {
   type ImportMode,
   linesToImport,
 } from './import-mode.ts'
+import { prepareReleases } from './import-releases.ts'
 import type { Step } from './progress.ts'
 import { createAssetFetch } from './public-fetch.ts'
 
@@ -150,7 +151,10 @@ export async function importArchive(
   const { mode, report, signal, skipCrossDatasetReferences = false, replaceAssets = false } = options
   if (!skipCrossDatasetReferences) await checkDatasetReferences(client, archive)
   await checkOutwardReferences(client, archive, mode)
-  const lines = await linesToImport(client, archive, mode)
+  const chosen = await linesToImport(client, archive, mode)
+  const lines = chosen.filter(({ document }) => !isRelease(document))
+  const releases = chosen.flatMap(({ document }) => (isRelease(document) ? [document] : []))
+  const importReleases = await prepareReleases(client, releases, mode)
   const deferred = collectTransactions(client)
   const assetsBefore = replaceAssets ? await assetDocuments(client) : []
   const base = `${pathToFileURL(archive.directory).href}/`
@@ -179,9 +183,10 @@ export async function importArchive(
     })
     const deletions = mode === 'reset' ? await deletionsFor(client, deferred.mutations, lines) : []
     await commitAll(client, [...deferred.mutations, ...deletions], { report, signal, nameOf })
+    await importReleases()
     return {
-      documents: lines.length,
-      skipped: archive.lines.length - lines.length,
+      documents: chosen.length,
+      skipped: archive.lines.length - chosen.length,
       deleted: deletions.length,
       warnings: warnings.map(({ message }) => message.replace(base, '')),
     }

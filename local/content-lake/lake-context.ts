@@ -38,6 +38,18 @@ export interface LakeContext {
 /** A module with routes. It declares full paths (see http/api-version.ts); access is checked before its handlers run. */
 export type RouteModule = (context: LakeContext) => Hono
 
+/** The dataset of comments and tasks. The Studio asks for it when the first one is written; by then others must listen to it already. */
+export interface AddonDataset {
+  readonly name: string
+  /** The dataset, or undefined while it was not created. */
+  context(): LakeContext | undefined
+  /** Creates the dataset if there is none. @throws StartError if its directory cannot be used */
+  create(): LakeContext
+}
+
+/** A module with routes of the project. */
+export type ProjectModule = (context: LakeContext, addon: AddonDataset) => Hono
+
 /** A module that works in the background, from onTransaction or a timer. */
 export type ServiceModule = (context: LakeContext) => { close(): Promise<void> | void }
 

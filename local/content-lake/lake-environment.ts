@@ -7,6 +7,7 @@ import { makeDirectory } from '../service/make-directory.ts'
 import { StartError } from '../service/start-error.ts'
 import { readVariables } from '../service/variables.ts'
 import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
+import { userList } from './users.ts'
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()))
 
@@ -32,6 +33,8 @@ const variables = z.object({
   LAKE_DATASET: dataset.optional(),
   LAKE_TOKEN: token.optional(),
   LAKE_WEBHOOKS: json.pipe(webhooks).optional(),
+  STUDIO_USERS: userList.optional(),
+  LAKE_PUBLIC_URL: z.string().optional(),
 })
 
 /**
@@ -40,16 +43,17 @@ const variables = z.object({
  * @throws StartError that names each invalid variable, one per line
  */
 export function optionsFrom(environment: Readonly<Record<string, string | undefined>>): LakeOptions {
-  const { LAKE_PORT, SITE_ORIGINS, LAKE_PROJECT_ID, LAKE_DATASET, LAKE_WEBHOOKS, DATA_DIR, LAKE_TOKEN } =
-    readVariables(variables, environment)
+  const { DATA_DIR, LAKE_TOKEN, ...read } = readVariables(variables, environment)
   const dataDirectory = join(DATA_DIR, 'content-lake')
   return {
     dataDirectory,
-    port: LAKE_PORT,
-    siteOrigins: SITE_ORIGINS,
-    projectId: LAKE_PROJECT_ID,
-    dataset: LAKE_DATASET,
-    webhooks: LAKE_WEBHOOKS,
+    port: read.LAKE_PORT,
+    siteOrigins: read.SITE_ORIGINS,
+    projectId: read.LAKE_PROJECT_ID,
+    dataset: read.LAKE_DATASET,
+    webhooks: read.LAKE_WEBHOOKS,
+    users: read.STUDIO_USERS,
+    needsSignIn: read.LAKE_PUBLIC_URL !== undefined,
     token: LAKE_TOKEN ?? keptToken(dataDirectory),
   }
 }

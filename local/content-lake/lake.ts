@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { access, crossOrigin } from './http/access.ts'
 import { limitConcurrency } from './http/concurrency.ts'
 import { LakeError } from './http/lake-error.ts'
-import { requireKnownDataset } from './http/require-known-dataset.ts'
-import { type LakeOptions, lakeConfigSchema } from './lake-config.ts'
-import type { LakeContext } from './lake-context.ts'
-import { routeModules, serviceModules, socketModules } from './modules.ts'
+import { datasetIn, requireKnownDataset } from './http/require-known-dataset.ts'
+import { type LakeConfig, type LakeOptions, lakeConfigSchema } from './lake-config.ts'
+import type { AddonDataset, LakeContext, RouteModule } from './lake-context.ts'
+import { datasetModules, projectModules, serviceModules, socketModules } from './modules.ts'
 import { createCommit } from './mutate/commit.ts'
 import { QueryEngine } from './query/query-engine.ts'
 import { QueryThreads } from './query/query-threads.ts'
@@ -15,14 +17,17 @@ import { QueryTimeout } from './query/time-budget.ts'
 import { SqliteStore } from './store/sqlite-store.ts'
 import type { CommittedTransaction } from './store/transaction.ts'
 
-/** A running lake that does not listen on a port. */
-export interface Lake {
+/** An open dataset and what serves it, without a port. */
+interface Dataset {
   readonly context: LakeContext
   fetch(request: Request): Promise<Response>
   /** Handles a websocket upgrade; returns false if no module has the path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   close(): Promise<void>
 }
+
+/** A running lake that does not listen on a port: its main dataset, and that of comments and tasks. */
+export type Lake = Dataset
 
 export interface QueryLimits {
   readonly ownThreadMs?: number
@@ -36,6 +41,56 @@ export interface QueryLimits {
  */
 export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake {
   const config = lakeConfigSchema.parse(options)
+  const name = `${config.dataset}-comments`
+  const configOf = (dataset: string, dataDirectory: string): LakeConfig => ({
+    ...config,
+    dataset,
+    dataDirectory,
+    // Whoever can read a document can comment on it, as in the hosted service.
+    ...(dataset === name && { users: config.users.map((user) => ({ ...user, role: 'editor' as const })) }),
+    webhooks: config.webhooks.filter((webhook) => (webhook.dataset ?? config.dataset) === dataset),
+  })
+  const directory = join(config.dataDirectory, 'comments')
+  let comments: Dataset | undefined
+  const addon: AddonDataset = {
+    name,
+    context: () => comments?.context,
+    create() {
+      comments ??= openDataset(configOf(name, directory), limits, datasetModules, true)
+      return comments.context
+    },
+  }
+  const ofProject = projectModules.map(
+    (module): RouteModule =>
+      (context) =>
+        module(context, addon),
+  )
+  const main = openDataset(
+    configOf(config.dataset, config.dataDirectory),
+    limits,
+    [...datasetModules, ...ofProject],
+    false,
+  )
+  if (existsSync(directory)) addon.create()
+  const datasetOf = (path: string) => (datasetIn(path) === name && comments) || main
+  return {
+    context: main.context,
+    fetch: (request) => datasetOf(new URL(request.url).pathname).fetch(request),
+    upgrade: (request, socket, head) => datasetOf(request.url ?? '').upgrade(request, socket, head),
+    async close() {
+      await comments?.close()
+      await main.close()
+    },
+  }
+}
+
+/** @param isPrivate whether nothing can be read without a token */
+function openDataset(
+  config: LakeConfig,
+  limits: QueryLimits,
+  modules: readonly RouteModule[],
+  isPrivate: boolean,
+): Dataset {
   const store = new SqliteStore(config.dataDirectory)
   const engine = new QueryEngine(store, config, limits.ownThreadMs)
   const threads = new QueryThreads(config, limits.totalMs)
@@ -65,7 +120,7 @@ export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake
       return () => listeners.delete(listener)
     },
   }
-  const app = createApp(context)
+  const app = createApp(context, modules, isPrivate)
   const sockets = socketModules.map((module) => module(context))
   const services = serviceModules.map((module) => module(context))
   return {
@@ -81,7 +136,7 @@ export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake
   }
 }
 
-function createApp(context: LakeContext): Hono {
+function createApp(context: LakeContext, modules: readonly RouteModule[], isPrivate: boolean): Hono {
   const app = new Hono()
   app.onError((error) => {
     if (error instanceof LakeError) return error.toResponse()
@@ -91,11 +146,11 @@ function createApp(context: LakeContext): Hono {
   app.notFound(() => LakeError.plain(404, 'There is nothing at this address.').toResponse())
   app.use(
     crossOrigin(context.config),
-    access(context.config),
+    access(context.config, isPrivate),
     requireKnownDataset(context.config),
     limitConcurrency(),
   )
-  for (const module of routeModules) app.route('/', module(context))
+  for (const module of modules) app.route('/', module(context))
   return app
 }
 

@@ -31,11 +31,11 @@ export const generators: readonly Generator[] = [
     source: 'the schemas or queries',
     passes: (directory) => [
       { args: [toolScript('sanity'), 'schema', 'extract', '--force'] },
+      { args: [path.join(root, 'lib/content/write-schema.ts'), path.join(directory, contentSchema)] },
       {
         args: [toolScript('sanity'), 'typegen', 'generate'],
         env: { CONTENT_TYPES_FILE: path.join(directory, contentTypes) },
       },
-      { args: [path.join(root, 'lib/content/write-schema.ts'), path.join(directory, contentSchema)] },
     ],
   },
   {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { siteToken } from '../content-lake/http/editor-token.ts'
 import { printLine, step } from '../launcher/progress.mjs'
 import { allocatorVariables, servingVariables } from './bounded-memory.ts'
+import { commentsWebhook } from './comments-webhook.ts'
 import { LogFile } from './log-file.ts'
 import type { OwnedProcess } from './owned-process.ts'
 import { root, toolScript } from './project.ts'
@@ -44,11 +46,18 @@ export function lakeVariables(settings: Settings, secrets: Secrets): Record<stri
     DATA_DIR: settings.dataDirectory,
     ...allocatorVariables,
     SITE_ORIGINS: siteOrigins(settings).join(','),
+    STUDIO_USERS: settings.studioUsers ?? '',
+    LAKE_PUBLIC_URL: settings.lakePublicUrl ?? '',
     LAKE_WEBHOOKS: JSON.stringify([
       {
         url: `http://127.0.0.1:${settings.port}/api/revalidate`,
         secret: secrets.revalidateSecret,
         ...webhook,
+      },
+      {
+        url: `http://127.0.0.1:${settings.port}/api/comments`,
+        secret: secrets.revalidateSecret,
+        ...commentsWebhook,
       },
     ]),
   }
@@ -71,14 +80,17 @@ export function supabaseVariables(settings: Settings, secrets: Secrets): Record<
 }
 
 /** The variables that connect the site to the local lake; in hosted mode the user sets them. */
-function contentVariables({ embedded, lakeUrl }: Settings, secrets: Secrets): Record<string, string> {
+function contentVariables(settings: Settings, secrets: Secrets): Record<string, string> {
+  const { embedded, lakeUrl } = settings
   if (!embedded) return {}
   return {
     // Overrides an environment file that Next reads, so that the site uses the local lake.
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',
     NEXT_PUBLIC_SANITY_DATASET: 'production',
     SANITY_API_HOST: lakeUrl,
-    SANITY_API_READ_TOKEN: secrets.lakeToken,
+    SANITY_API_READ_TOKEN: siteToken(secrets.lakeToken),
+    LAKE_TOKEN: secrets.lakeToken,
+    LAKE_PUBLIC_URL: settings.lakePublicUrl ?? '',
     SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { userList, userListFault } from '../content-lake/users.ts'
 import { wrongVariables } from '../service/variables.ts'
 import { CommandError } from './command-error.ts'
 import { type LocalServices, portClashes } from './listening-ports.ts'
@@ -29,6 +30,11 @@ const variables = z.object({
   SMTP_URL: z.string().optional(),
   MAIL_API_KEY: z.string().optional(),
   NEXT_DIST_DIR: z.string().default('.next'),
+  LAKE_PUBLIC_URL: z.string().optional(),
+  STUDIO_USERS: z
+    .string()
+    .refine((text) => userList.safeParse(text).success, userListFault)
+    .optional(),
 })
 
 const examples: Record<string, string> = {
@@ -37,6 +43,7 @@ const examples: Record<string, string> = {
   SUPABASE_PORT: '24321',
   MAILBOX_PORT: '24324',
   MAILBOX_SMTP_PORT: '24325',
+  STUDIO_USERS: 'Ada <ada@example.com> editor, Ben <ben@example.com>',
 }
 
 /** The supervisor's settings; the site checks its own variables itself. */
@@ -46,6 +53,9 @@ export interface Settings extends LocalServices {
   /** Whether the user has configured mail delivery; otherwise the site's mail goes to the local mailbox. */
   hasOwnMail: boolean
   /** Set by the user; otherwise those of the data directory are used. */
+  studioUsers: string | undefined
+  /** Where editors' browsers reach the local Content Lake; they sign in then. */
+  lakePublicUrl: string | undefined
   cronSecret: string | undefined
   linkSecret: string | undefined
   siteUrl: string
@@ -75,6 +85,9 @@ export function inspectSettings(
   )
   for (const { name } of wrong) delete set[name]
   const settings = settingsFrom(variables.parse(set), root)
+  const namesNobody = !settings.studioUsers && !wrong.some(({ name }) => name === 'STUDIO_USERS')
+  if (settings.embedded && settings.lakePublicUrl && namesNobody)
+    faults.push('LAKE_PUBLIC_URL needs STUDIO_USERS, the people who may sign in to the Studio.')
   return { settings, faults: faults.length > 0 ? faults : portClashes(settings) }
 }
 
@@ -101,6 +114,8 @@ function settingsFrom(checked: z.output<typeof variables>, root: string): Settin
     embedded: !checked.NEXT_PUBLIC_SANITY_PROJECT_ID,
     embeddedSupabase: !checked.NEXT_PUBLIC_SUPABASE_URL,
     hasOwnMail: Boolean(checked.SMTP_URL ?? checked.MAIL_API_KEY),
+    studioUsers: checked.STUDIO_USERS,
+    lakePublicUrl: checked.LAKE_PUBLIC_URL,
     cronSecret: checked.CRON_SECRET,
     linkSecret: checked.LINK_SECRET,
     siteUrl: checked.NEXT_PUBLIC_SITE_URL ?? `http://localhost:${PORT}`,

@@ -85,7 +85,8 @@ export const post = defineType({
       title: 'Publication date',
       type: 'timestamp',
       group: 'filing',
-      description: 'Posts are listed newest first.',
+      description:
+        'Posts are listed newest first. The site doesn’t wait for a date in the future: to publish a post at a time, schedule it.',
       validation: (rule) => rule.required().error('Choose a publication date.'),
     }),
     defineField({

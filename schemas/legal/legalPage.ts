@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { defineField, defineType } from 'sanity'
-import { topLevelSlugField } from '@/schemas/pages/topLevelSlugField'
+import { pageSlugField } from '@/schemas/pages/pageSlugField'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -20,7 +20,7 @@ export const legalPage = defineType({
       group: 'writing',
       validation: (rule) => rule.required().error('Enter a title.'),
     }),
-    { ...topLevelSlugField('title'), group: 'writing' },
+    { ...pageSlugField('title'), group: 'writing' },
     defineField({
       name: 'summary',
       title: 'Summary',

@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { acceptedPictures, altText } from '@/schemas/rules/rules'
+import { queryContentLake, storedText } from '@/schemas/rules/ask-lake'
+import { acceptedPictures, altText, pictureShape } from '@/schemas/rules/rules'
 
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',
@@ -13,8 +14,16 @@ export const imageWithAlt = defineType({
       name: 'alt',
       title: 'Alt text',
       type: 'string',
-      description: 'Describes the image for screen readers and search engines.',
-      validation: (rule) => rule.custom((alt, { parent }) => altText(alt, parent)),
+      description:
+        'Describes the image for screen readers and search engines. If empty, the alt text of the file in Media is shown.',
+      validation: (rule) =>
+        rule.custom(async (alt, { parent, getClient }) => {
+          const own = altText(alt, parent)
+          const id = pictureShape.safeParse(parent).data?.asset._ref
+          if (own === true || !id) return own
+          const stored = await queryContentLake(getClient, '*[_id == $id][0].altText', { id })
+          return altText(alt, parent, storedText.parse(stored))
+        }),
     }),
     defineField({
       name: 'caption',

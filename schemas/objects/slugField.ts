@@ -1,11 +1,14 @@
-import { defineField } from 'sanity'
+import { defineField, type SlugRule } from 'sanity'
 import { maxSlugLength } from '@/lib/addresses/slug'
+import { moveInRelease } from '@/schemas/rules/branch'
 import { slugText } from '@/schemas/rules/rules'
 import { uniqueValue } from '@/schemas/rules/siblings'
 
 interface SlugScope {
   types?: readonly string[]
   isReserved?: (slug: string) => boolean
+  hasLevels?: boolean
+  rules?: (rule: SlugRule) => SlugRule[]
 }
 
 /**
@@ -13,12 +16,13 @@ interface SlugScope {
  * @param source field, or text of the document, from which Generate makes the slug
  * @param description help text of the field
  * @param place `types`: all types that share the same path, if not only the document's own;
- *   `isReserved`: whether a slug is used by a fixed page
+ *   `isReserved`: whether a slug is used by a fixed page; `hasLevels`: whether slashes may separate levels;
+ *   `rules`: further ones
  */
 export function slugField(
   source: string | ((document: unknown) => string),
   description: string,
-  { types, isReserved }: SlugScope = {},
+  { types, isReserved, hasLevels, rules }: SlugScope = {},
 ) {
   const uniqueFrom = uniqueValue(
     'slug.current',
@@ -36,11 +40,18 @@ export function slugField(
     // Our own rule below checks uniqueness and names the other document.
     options: { source, maxLength: maxSlugLength, isUnique: () => true },
     validation: (rule) => [
-      rule.custom((slug) => slugText(slug?.current)),
-      rule.custom(
-        (slug) => !isReserved?.(slug?.current ?? '') || 'This address is reserved. Choose another.',
-      ),
+      rule.custom((slug) => slugText(slug?.current, hasLevels)),
+      rule.custom((slug) => {
+        const current = slug?.current ?? ''
+        if (!isReserved?.(current)) return true
+        const [first, second] = current.split('/')
+        return second === undefined
+          ? 'This address is reserved. Choose another.'
+          : `Pages can’t be placed under /${first}. Choose another address.`
+      }),
       rule.custom((slug, context) => uniqueFrom(slug?.current, context)),
+      rule.custom((slug, context) => moveInRelease(slug?.current, context)),
+      ...(rules?.(rule) ?? []),
     ],
   })
 }

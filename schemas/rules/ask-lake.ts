@@ -1,9 +1,29 @@
 import type { ClientPerspective, QueryParams } from '@sanity/client'
-import type { ValidationContext } from 'sanity'
+import { getVersionFromId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
 
 /** A text of a document, or null: an import or the API may have stored anything in its place. */
 export const storedText = z.string().nullable().catch(null)
+
+/**
+ * What a rule compares a document with. A version of a release is compared with what the site shows once the release is
+ * published.
+ * @param otherwise for drafts and published documents
+ */
+export function perspectiveFor(
+  document: ValidationContext['document'],
+  otherwise: ClientPerspective,
+): ClientPerspective {
+  const release = document && getVersionFromId(document._id)
+  return release ? [release] : otherwise
+}
+
+/**
+ * GROQ for documents that are, or will be without a further decision: drafts, published documents, and versions of scheduled
+ * releases.
+ */
+export const decidedVersions =
+  '(!(_id in path("versions.**")) || ("_.releases." + string::split(_id, ".")[1]) in *[_type == "system.release" && state == "scheduled"]._id)'
 
 const waitMs = 2_000
 

@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, type Reference } from 'sanity'
 import { z } from 'zod'
-import { queryContentLake, storedText } from './ask-lake'
+import { decidedVersions, perspectiveFor, queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 import type { RuleContext } from './siblings'
 
@@ -23,9 +23,10 @@ export async function validateDocParent(
       getClient,
       `{
         "parentsParent": *[_id in $parents && defined(parent)][0].parent._ref,
-        "children": count(*[references($own) && _type == "docPage" && parent._ref == $own && !(_id in path("versions.**"))])
+        "children": count(*[references($own) && _type == "docPage" && parent._ref == $own && ${decidedVersions}])
       }`,
       { parents: [getPublishedId(parent._ref), getDraftId(parent._ref)], own },
+      perspectiveFor(document, 'raw'),
     ),
   )
   if (found.parentsParent) return 'That page isn’t a section. Choose a section as the parent.'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { comparablePath, decodePath, routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
 import { resolvePath } from '@/lib/pages/resolve-path'
-import { queryContentLake, storedText } from './ask-lake'
+import { perspectiveFor, queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 import { type RuleContext, uniqueValue } from './siblings'
 
@@ -24,7 +24,9 @@ const query = `*[_type == "redirect"]{
 }`
 
 async function otherRedirects({ document, getClient }: RuleContext) {
-  const found = redirects.parse(await queryContentLake(getClient, query, {}, 'drafts'))
+  const found = redirects.parse(
+    await queryContentLake(getClient, query, {}, perspectiveFor(document, 'drafts')),
+  )
   const own = document && getPublishedId(document._id)
   return found.filter(({ _id }) => getPublishedId(_id) !== own)
 }
@@ -35,19 +37,24 @@ const uniqueFrom = uniqueValue('from', ({ isRemovedInDraft }) =>
     : 'Another redirect already uses this path. Edit that redirect instead.',
 )
 
+/** What is wrong with an address that is to redirect, apart from other redirects; undefined if nothing is. */
+export function redirectSourceFault(from: string): string | undefined {
+  // Browsers resolve `..`, and the site removes doubled slashes.
+  const isSent = decodePath(URL.parse(from, 'https://www.example.com')?.pathname ?? '') === decodePath(from)
+  if (!isSent || !/^\/[^\s?#\\]*[^\s?#/\\]$/.test(from) || from.includes('//'))
+    return 'Enter a path on this site that starts with a slash and doesn’t end with one, for example /old-page.'
+  return resolvePath(comparablePath(from)) === 'site'
+    ? 'This is the address of a page of the site, so it can’t redirect.'
+    : undefined
+}
+
 /** Requires a path of this site without query, hash and trailing slash that no other redirect uses. */
 export async function redirectSource(
   from: string | undefined,
   context: RuleContext,
 ): Promise<ValidationResult> {
   if (!from) return true
-  // Browsers resolve `..`, and the site removes doubled slashes.
-  const isSent = decodePath(URL.parse(from, 'https://www.example.com')?.pathname ?? '') === decodePath(from)
-  if (!isSent || !/^\/[^\s?#\\]*[^\s?#/\\]$/.test(from) || from.includes('//'))
-    return 'Enter a path on this site that starts with a slash and doesn’t end with one, for example /old-page.'
-  if (resolvePath(comparablePath(from)) === 'site')
-    return 'This is the address of a page of the site, so it can’t redirect.'
-  return uniqueFrom(from, context)
+  return redirectSourceFault(from) ?? uniqueFrom(from, context)
 }
 
 const targetShape = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkUrl } from '@/lib/addresses/link-url'
-import { maxSlugLength } from '@/lib/addresses/slug'
+import { maxLevels, maxSlugLength } from '@/lib/addresses/slug'
 
 /** The result of a rule: true, or the message for the editor. */
 export type ValidationResult = true | string
@@ -20,15 +20,23 @@ export function linkAddress(address: string | undefined): ValidationResult {
   )
 }
 
-/** Accepts lower-case letters, digits and single hyphens, at most 96 characters. */
-export function slugText(slug: string | undefined): ValidationResult {
+const slugLevel = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/**
+ * Accepts lower-case letters, digits and single hyphens, at most 96 characters.
+ * @param hasLevels whether slashes may separate up to four levels
+ */
+export function slugText(slug: string | undefined, hasLevels = false): ValidationResult {
   if (!slug) return 'Enter an address, or select Generate.'
   if (slug.length > maxSlugLength)
     return `The address has ${slug.length} characters. Keep it to ${maxSlugLength} or fewer.`
-  return (
-    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
-    'Use only lowercase letters, numbers, and single hyphens, for example "how-ai-search-cites".'
-  )
+  const levels = hasLevels ? slug.split('/') : [slug]
+  if (levels.length > maxLevels)
+    return `The address has ${levels.length} levels. Keep it to ${maxLevels} or fewer.`
+  if (levels.every((level) => slugLevel.test(level))) return true
+  return hasLevels
+    ? 'Use only lowercase letters, numbers, and single hyphens, with a slash before the last part of a page under another: "solutions/retail".'
+    : 'Use only lowercase letters, numbers, and single hyphens, for example "how-ai-search-cites".'
 }
 
 /** Accepts #rgb, #rrggbb and an empty value. */
@@ -50,14 +58,17 @@ export function highlighted(phrase: string | undefined, hero: unknown): Validati
 export const acceptedPictures =
   'image/jpeg,image/png,image/webp,image/gif,image/svg+xml,image/avif,image/tiff'
 
-const pictureShape = z.object({ asset: z.object({ _ref: z.string() }) })
+export const pictureShape = z.object({ asset: z.object({ _ref: z.string() }) })
 
 /** Whether an image field has a picture. An editor may write its texts before choosing one. */
 export const hasPicture = (image: unknown): boolean => pictureShape.safeParse(image).success
 
-/** Requires an alt text if there is a picture. */
-export function altText(alt: string | undefined, image: unknown): ValidationResult {
-  if (!hasPicture(image) || alt?.trim()) return true
+/**
+ * Requires an alt text if there is a picture. An empty one is replaced by that of the file (pictureFragment), one of spaces is not.
+ * @param stored alt text of the file
+ */
+export function altText(alt: string | undefined, image: unknown, stored?: string | null): ValidationResult {
+  if (!hasPicture(image) || alt?.trim() || (!alt && stored?.trim())) return true
   return 'Describe the image in a few words, for people who use screen readers and for search engines.'
 }
 

@@ -1,7 +1,7 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { z } from 'zod'
 import { heroInSections } from '@/lib/pages/main-heading'
-import { queryContentLake, storedText } from './ask-lake'
+import { decidedVersions, perspectiveFor, queryContentLake, storedText } from './ask-lake'
 import type { ValidationResult } from './rules'
 
 /** The context of a rule that queries other documents. */
@@ -25,8 +25,8 @@ const versions = z.array(
 )
 
 /**
- * The other documents whose draft or published version matches a GROQ filter. Drafts count, because otherwise two drafts with
- * the same value could both be published.
+ * The other documents whose draft or published version matches a GROQ filter. Drafts and scheduled versions count, because
+ * otherwise two with the same value could both be published.
  * @param filter GROQ condition, with `params` as its parameters
  * @param types of the other documents; by default the document's own type
  */
@@ -40,17 +40,18 @@ async function holders(
   const found = versions.parse(
     await queryContentLake(
       getClient,
-      `*[_type in $types && !(_id in path("versions.**")) && ${filter}]{
+      `*[_type in $types && ${decidedVersions} && ${filter}]{
         _id,
         "label": coalesce(title, name, hero.headline, ${heroInSections}.headline),
         "hasDraft": defined(*[_id == "drafts." + ^._id][0]._id)
       }`,
       { ...params, types: types ?? [document._type] },
+      perspectiveFor(document, 'raw'),
     ),
   )
   const ownId = getPublishedId(document._id)
   const others = found.filter(({ _id }) => getPublishedId(_id) !== ownId)
-  const drafts = new Set(others.map(({ _id }) => _id).filter((_id) => getPublishedId(_id) !== _id))
+  const drafts = new Set(others.map(({ _id }) => _id).filter((_id) => _id.startsWith('drafts.')))
   return others
     .filter(({ _id }) => !drafts.has(`drafts.${_id}`))
     .map(({ label, hasDraft }) => ({

@@ -1,11 +1,17 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField } from 'sanity'
-import { defineSection, requiredHeading, textField } from './defineSection'
+import { routes } from '@/lib/addresses/routes'
+import { bookingButton, defineSection, requiredHeading, textField } from './defineSection'
 
 export const actionSection = defineSection({
   name: 'actionSection',
   title: 'Call to action',
   icon: RocketIcon,
+  initialValue: {
+    heading: 'See it with your own site',
+    primaryCta: bookingButton,
+    secondaryCta: { _type: 'link', kind: 'external', label: 'Test your website', url: routes.aiTools },
+  },
   fields: [
     requiredHeading,
     textField,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { bookingKind } from '@/schemas/objects/link-kind-input'
 
 /** A section that is kept, but not on the site: the queries leave it out. */
 export const hiddenField = defineField({
@@ -43,6 +44,9 @@ export const countField = (what: string, hidden: (context: { parent?: unknown })
     hidden,
     validation: (rule) => rule.integer().min(1).max(10).error('Enter a number from 1 to 10.'),
   })
+
+/** The initial button of sections that lead to the demo. */
+export const bookingButton = { _type: 'link', kind: bookingKind, label: 'Book a demo' }
 
 interface SectionSchema {
   /** Ends with `Section`. */

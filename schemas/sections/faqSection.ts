@@ -6,6 +6,7 @@ export const faqSection = defineSection({
   name: 'faqSection',
   title: 'Questions and answers',
   icon: HelpCircleIcon,
+  initialValue: { items: [{ _type: 'faqItem', _key: 'first' }] },
   fields: [
     headingField('Questions and answers'),
     textField,

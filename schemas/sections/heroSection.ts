@@ -1,7 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, isRecord } from 'sanity'
 import { heroFields } from '@/schemas/objects/heroField'
-import { defineSection } from './defineSection'
+import { bookingButton, defineSection } from './defineSection'
 
 const layouts = [
   { title: 'Text', value: 'text' },
@@ -15,7 +15,7 @@ export const heroSection = defineSection({
   name: 'heroSection',
   title: 'Hero',
   icon: StarIcon,
-  initialValue: { layout: 'text' },
+  initialValue: { layout: 'text', primaryCta: bookingButton },
   fields: [
     defineField({
       name: 'layout',

@@ -12,7 +12,10 @@ export const pointsSection = defineSection({
   name: 'pointsSection',
   title: 'Points or steps',
   icon: ThListIcon,
-  initialValue: { layout: 'ledger' },
+  initialValue: {
+    layout: 'ledger',
+    points: ['first', 'second', 'third'].map((_key) => ({ _type: 'sectionPoint', _key })),
+  },
   fields: [
     requiredHeading,
     textField,

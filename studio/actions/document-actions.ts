@@ -1,20 +1,26 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { isSlugPageType } from '@/lib/pages/page-types'
-import { isFixedDocument } from '@/schemas/pages/topLevelSlugField'
+import { isFixedDocument } from '@/schemas/pages/pageSlugField'
 import { orderedTypes, singletonTypes } from '@/studio/desk/groups'
 import { copyHtml } from '@/studio/newsletter/copy-html'
 import { sendTest } from '@/studio/newsletter/send-test'
 import { viewEmail } from '@/studio/newsletter/view-email'
 import { duplicateAfterOriginal, duplicateWithoutSlug } from './duplicate'
-import { publishWithValidation } from './publish-checked'
+import { publishWithValidation, scheduleWithoutMove } from './publish-checked'
 import { removeWithRedirects } from './remove-with-redirects'
+import { sharePreview } from './share-preview'
 
-const singletonActions: readonly (string | undefined)[] = ['publish', 'discardChanges', 'restore']
+const singletonActions: readonly (string | undefined)[] = [
+  ...['publish', 'schedule', 'discardChanges', 'restore'],
+  // Of a version in a release
+  'discardVersion',
+]
 const fixedPageActions: readonly (string | undefined)[] = [...singletonActions, 'duplicate']
 
 function changed(action: DocumentActionComponent, schemaType: string): DocumentActionComponent {
   const isPage = isSlugPageType(schemaType)
   if (action.action === 'publish') return publishWithValidation(action)
+  if (action.action === 'schedule') return isPage ? scheduleWithoutMove(action) : action
   if (action.action === 'delete' || action.action === 'unpublish')
     return isPage ? removeWithRedirects(action) : action
   if (action.action !== 'duplicate') return action
@@ -38,5 +44,5 @@ export function documentActions(
   // Publish is the button; the other actions are in its menu.
   return schemaType === 'newsletterIssue'
     ? changedActions.toSpliced(1, 0, viewEmail, sendTest, copyHtml)
-    : changedActions
+    : [...changedActions, sharePreview]
 }

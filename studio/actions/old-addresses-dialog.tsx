@@ -20,7 +20,7 @@ interface OldAddressesDialogProps {
 /** Asks what visitors of a removed page's addresses should see. */
 export function RemovePageDialog(props: OldAddressesDialogProps) {
   const { pageId, referring, verb, onConfirm, onCancel, onShowOthers } = props
-  const { ownAddress, oldAddresses, otherCount } = referring
+  const { ownAddress, oldAddresses, below, otherCount } = referring
   const [isRedirected, setPointed] = useState(false)
   const [target, setTarget] = useState<TargetPage>()
   const [isBusy, setBusy] = useState(false)
@@ -73,6 +73,12 @@ export function RemovePageDialog(props: OldAddressesDialogProps) {
           </Box>
         )}
       </Stack>
+      {below > 0 && (
+        <Text size={1} muted>
+          {below === 1 ? 'The page' : `The ${below} pages`} under this address{' '}
+          {below === 1 ? 'keeps its own' : 'keep their own'}.
+        </Text>
+      )}
       {otherCount > 0 && (
         <Card padding={3} radius={2} tone="caution">
           <Flex gap={3} align="center" justify="space-between">

@@ -2,22 +2,26 @@ import type { IdentifiedSanityDocumentStub, Mutation, SanityClient } from '@sani
 import { getDraftId, getPublishedId } from 'sanity'
 import { z } from 'zod'
 import { storedText } from '@/schemas/rules/ask-lake'
+import { belowFilter, belowParams } from '@/schemas/rules/branch'
 import {
   documentPath,
   existingRedirectsFilter,
   existingRedirectsParams,
   redirectFromOldPath,
+  withSlug,
 } from './moved-address'
 
 const redirectsShape = z.array(z.object({ _id: z.string(), _rev: z.string(), from: storedText }))
 
 const referringShape = z.object({
+  below: z.number(),
   redirects: redirectsShape,
   known: redirectsShape,
   otherIds: z.array(z.string()),
 })
 
 const query = `{
+  "below": count(*[${belowFilter} && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]),
   "redirects": *[_type == "redirect" && references($id) && target.reference._ref == $id && !(_id in path("versions.**"))]{
     _id, _rev, from
   },
@@ -37,6 +41,8 @@ export interface IncomingReferences {
   redirects: readonly Redirect[]
   /** Paths of these redirects, without duplicates. */
   oldAddresses: readonly string[]
+  /** Number of published pages under it. */
+  below: number
   /** Number of other documents that reference the page; a draft and its published version count once. */
   otherCount: number
 }
@@ -48,13 +54,20 @@ export async function findIncomingReferences(
   { published }: Pick<RemovedPage, 'published'>,
 ): Promise<IncomingReferences> {
   const ownAddress = documentPath(published)
+  const { data } = withSlug.safeParse(published)
+  const under = belowParams(data?._type ?? '', data?.slug.current ?? '')
   const ids = { id: getPublishedId(pageId), draftId: getDraftId(pageId) }
   const found = await client
     .withConfig({ perspective: 'raw' })
-    .fetch(query, { ...ids, ...existingRedirectsParams(ownAddress ?? '') }, { tag: 'referring-redirects' })
-  const { redirects, known, otherIds } = referringShape.parse(found)
+    .fetch(
+      query,
+      { ...ids, ...under, ...existingRedirectsParams([ownAddress ?? '']) },
+      { tag: 'referring-redirects' },
+    )
+  const { below, redirects, known, otherIds } = referringShape.parse(found)
   return {
     ownAddress,
+    below,
     known,
     redirects,
     oldAddresses: [...new Set(redirects.map(({ from, _id }) => from ?? getPublishedId(_id)))].sort(),

@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react'
 import { useClient, useSchema } from 'sanity'
 import { z } from 'zod'
 import { heroInSections } from '@/lib/pages/main-heading'
-import { pagePath } from '@/lib/pages/page-types'
-import { linkableTypes } from '@/schemas/objects/link'
+import { type PageType, pagePath, pageTypeNames } from '@/lib/pages/page-types'
 import { storedText } from '@/schemas/rules/ask-lake'
 import type { TargetPage } from './old-addresses'
 
@@ -24,8 +23,8 @@ const pagesShape = z.array(
 
 const heroHeadline = `${heroInSections}.headline`
 
-const query = `*[_type in $types && _id != $except && ($words == "" || [title, hero.headline, ${heroHeadline}, slug.current] match $words)]
-  | order(_updatedAt desc)[0...${shown}]{ _id, _type, "title": coalesce(title, hero.headline, ${heroHeadline}), "slug": slug.current }`
+const query = `*[_type in $types && _id != $except && ($words == "" || [title, name, hero.headline, ${heroHeadline}, slug.current] match $words)]
+  | order(select($words == "" => 0, length(slug.current)) asc, _updatedAt desc)[0...${shown}]{ _id, _type, "title": coalesce(title, name, hero.headline, ${heroHeadline}), "slug": slug.current }`
 
 interface Option extends TargetPage {
   value: string
@@ -36,11 +35,13 @@ interface PagePickerProps {
   label: string
   /** Id of a page to leave out. */
   except: string
+  types?: readonly PageType[]
+  isOffered?: (page: TargetPage) => boolean
   onChoose: (page: TargetPage | undefined) => void
 }
 
 /** Searches published pages by title or address. */
-export function PagePicker({ label, except, onChoose }: PagePickerProps) {
+export function PagePicker({ label, except, types = pageTypeNames, isOffered, onChoose }: PagePickerProps) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const schema = useSchema()
   const [words, setWords] = useState('')
@@ -50,7 +51,6 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
   useEffect(() => {
     const controller = new AbortController()
     const search = async () => {
-      const types = linkableTypes.map(({ type }) => type)
       const pages = await client
         .withConfig({ perspective: 'published' })
         .fetch(
@@ -72,9 +72,9 @@ export function PagePicker({ label, except, onChoose }: PagePickerProps) {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [client, schema, except, words])
+  }, [client, schema, except, types, words])
 
-  const found = options ?? []
+  const found = options?.filter((page) => isOffered?.(page) ?? true) ?? []
   const choose = (id: string) => {
     const option = found.find(({ value }) => value === id)
     setChosen(option)

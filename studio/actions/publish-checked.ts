@@ -8,20 +8,10 @@ import {
   useWorkspace,
   validateDocument,
 } from 'sanity'
-import { z } from 'zod'
-import { storedText } from '@/schemas/rules/ask-lake'
 import { useIsValidated } from '@/studio/validation/use-is-validated'
-import {
-  type AddressChange,
-  addressChange,
-  documentPath,
-  existingRedirectsFilter,
-  existingRedirectsParams,
-  redirectFromOldPath,
-} from './moved-address'
+import { type AddressChange, addressChange, documentPath, followMove } from './moved-address'
 import { memoizeAction } from './stable-action'
 
-const knownShape = z.array(z.object({ _id: z.string(), from: storedText }))
 const betweenMs = 250
 const timeoutMs = 60_000
 
@@ -45,30 +35,10 @@ async function waitForMove(
   return false
 }
 
-/** Creates a redirect from a page's old address, and deletes redirects from its new one. */
-async function createRedirectFromOldPath(
-  client: SanityClient,
-  documentId: string,
-  move: AddressChange,
-): Promise<void> {
-  const found = await client
-    .withConfig({ perspective: 'raw' })
-    .fetch(`*[${existingRedirectsFilter} || _type == "redirect" && from == $to]{ _id, from }`, {
-      ...existingRedirectsParams(move.from),
-      to: move.to,
-    })
-  const known = knownShape.parse(found)
-  const redirect = redirectFromOldPath(getPublishedId(documentId), move.from, known)
-  const transaction = client.transaction().createOrReplace(redirect)
-  for (const { _id, from } of known) {
-    if (_id !== redirect._id && (from === move.from || from === move.to)) transaction.delete(_id)
-  }
-  await transaction.commit({ tag: 'redirect' })
-}
-
 /**
  * "Publish", which validates the document again when it is clicked: the shown result may be outdated, or another document may
- * have taken the same slug or mark since. If the address of a page changes, a redirect from the old one is created.
+ * have taken the same slug or mark since. If the address of a page changes, the pages under it
+ * move with it, and the old addresses redirect.
  * @param publish the Studio's own action
  */
 export const publishWithValidation = memoizeAction<DocumentActionComponent>((publish) => (props) => {
@@ -104,20 +74,21 @@ export const publishWithValidation = memoizeAction<DocumentActionComponent>((pub
     const move = addressChange(published, draft)
     if (!move || !(await waitForMove(client, id, move))) return
     try {
-      await createRedirectFromOldPath(client, id, move)
+      const below = await followMove(client, id, { published, draft, move })
+      const others =
+        below === 0 ? '' : ` The ${below === 1 ? 'page' : `${below} pages`} under it moved with it.`
+      toast.push({
+        status: 'success',
+        title: 'Address changed',
+        description: `${move.from} now redirects to ${move.to}.${others}`,
+      })
     } catch {
       toast.push({
         status: 'error',
         title: 'Redirect not created',
-        description: `The page is now at ${move.to}, but the redirect from ${move.from} couldn’t be created. Add it under Site > Redirects.`,
+        description: `The page is now at ${move.to}, but the redirect from ${move.from} couldn’t be created, and pages under it have not moved. Add the redirect under Site > Redirects.`,
       })
-      return
     }
-    toast.push({
-      status: 'success',
-      title: 'Address changed',
-      description: `${move.from} now redirects to ${move.to}.`,
-    })
   }
   const isWaiting = isChecking || !isValidated
   return {
@@ -125,5 +96,20 @@ export const publishWithValidation = memoizeAction<DocumentActionComponent>((pub
     disabled: Boolean(action.disabled) || isWaiting,
     title: isWaiting ? 'Checking your changes…' : action.title,
     onHandle,
+  }
+})
+
+/**
+ * "Schedule publish", except for a page that moves: nothing creates its redirect when the time comes. A release can have it.
+ * @param schedule the Studio's own action
+ */
+export const scheduleWithoutMove = memoizeAction<DocumentActionComponent>((schedule) => (props) => {
+  const action = schedule(props)
+  const move = props.version ? undefined : addressChange(props.published, props.draft)
+  if (!action || !move) return action
+  return {
+    ...action,
+    disabled: true,
+    title: `The address changes, and ${move.from} should redirect. Publish it now, or add the page to a release.`,
   }
 })

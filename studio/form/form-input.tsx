@@ -6,14 +6,17 @@ import {
   isImageSchemaType,
   isObjectInputProps,
   isRecord,
+  isStringInputProps,
   unset,
 } from 'sanity'
 import { FaqItemInput } from '../faq/faq-item-input'
+import { AltTextInput } from '../media/alt-text-input'
 import { EmailSize } from '../newsletter/email-check'
 import { SectionInput } from '../sections/share-section'
 import { SharedSectionPages } from '../sections/shared-section-pages'
 import { TableInput } from '../tables/table-input'
 import { FormWithUploads, PictureInput } from '../uploads/picture-input'
+import { SlugInput } from './slug-input'
 
 const typeNames: Record<string, string> = { string: 'text', number: 'a number', boolean: 'on or off' }
 
@@ -81,8 +84,10 @@ export function FormInput(props: InputProps) {
   if (isObjectInputProps(props) && props.schemaType.name === 'faqItem') return <FaqItemInput {...props} />
   if (isObjectInputProps(props) && /Section(?:Reference)?$/.test(props.schemaType.name))
     return <SectionInput {...props} />
+  if (isObjectInputProps(props) && props.schemaType.name === 'slug') return <SlugInput {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow'))
     return <TableInput {...props} />
+  if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
   if (props.schemaType.name === 'newsletterContent')
     return (
       <Stack gap={3}>

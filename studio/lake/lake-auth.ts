@@ -9,15 +9,38 @@ export interface ContentLakeOptions {
   /** URL of the lake for browsers: `http://localhost:3333` */
   apiHost: string
   token: string
+  signOut?: (() => Promise<void>) | undefined
 }
 
 const retryDelay = 1000
 
 /**
- * Signs the Studio in to the local Content Lake. There is only one editor, so the Studio shows no login and no sign-out. While the
- * lake does not respond, the Studio waits.
+ * Stores the token where Sanity's own store of the sign-in (createAuthStore in sanity 6.16) looks for it: the forms of tasks have a
+ * workspace of their own, which cannot be given another store.
  */
-export function contentLakeAuth({ projectId, dataset, apiHost, token }: ContentLakeOptions): AuthStore {
+function shareToken(projectId: string, token: string | undefined) {
+  const name = `__studio_auth_token_${projectId}`
+  try {
+    if (token) localStorage.setItem(name, JSON.stringify({ token }))
+    else localStorage.removeItem(name)
+  } catch {
+    // Storage is blocked: tasks can be read, and not changed.
+  }
+}
+
+/**
+ * Signs the Studio in to the local Content Lake, whose token the page has got. Unless editors sign in at the site, each browser is an
+ * editor of its own, and the Studio shows no sign-out.
+ * While the lake does not respond, the Studio waits.
+ */
+export function contentLakeAuth({
+  projectId,
+  dataset,
+  apiHost,
+  token,
+  signOut,
+}: ContentLakeOptions): AuthStore {
+  shareToken(projectId, token)
   const destination = distributeStreams(Math.floor(Math.random() * 64))
   const client = createClient({
     projectId,
@@ -44,5 +67,9 @@ export function contentLakeAuth({ projectId, dataset, apiHost, token }: ContentL
     ),
     shareReplay(1),
   )
-  return { state, token: of(token) }
+  const logout = async () => {
+    shareToken(projectId, undefined)
+    await signOut?.()
+  }
+  return { state, token: of(token), ...(signOut && { logout }) }
 }

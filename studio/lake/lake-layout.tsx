@@ -6,6 +6,7 @@ import type { LayoutProps } from 'sanity'
  */
 const hideSanityLinksCss = `
   a[href*="/manage/project/"],
+  a[href="https://www.sanity.io/docs/content-releases"],
   [data-testid="menu-button-resources"] [data-testid="menu-item-studio-version"],
   [data-testid="menu-button-resources"] hr {
     display: none;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   type DocumentLayoutProps,
   definePlugin,
@@ -7,12 +7,13 @@ import {
   type SanityClient,
   type Tool,
   useClient,
+  usePerspective,
 } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { pagePath } from '@/lib/pages/page-types'
-import { locations } from './locations'
+import { places } from './locations'
 
 interface EditedDocument {
   id: string
@@ -32,10 +33,9 @@ function TrackingLayout(props: DocumentLayoutProps) {
 
 /** The first page that shows a document; if there is none, the home page. */
 async function loadPagePath(client: SanityClient, { id, type }: EditedDocument): Promise<string> {
-  const query = '*[_id == $id][0].slug.current'
-  const slug = await client.fetch<unknown>(query, { id }, { perspective: 'drafts', tag: 'edited-page' })
-  const shown = locations[type]
-  const lists = shown && 'locations' in shown ? shown.locations : undefined
+  const slug = await client.fetch<unknown>('*[_id == $id][0].slug.current', { id }, { tag: 'edited-page' })
+  const place = places[type]
+  const lists = typeof place === 'object' && 'locations' in place ? place.locations : undefined
   return pagePath({ _type: type, slug: z.string().safeParse(slug).data }) ?? lists?.[0]?.href ?? routes.home
 }
 
@@ -43,7 +43,12 @@ async function loadPagePath(client: SanityClient, { id, type }: EditedDocument):
 function withLastEditedDocument(Presentation: Tool['component']): Tool['component'] {
   return function EditedPage(props) {
     const { state, navigate } = useRouter()
-    const client = useClient({ apiVersion: '2025-02-19' })
+    const { perspectiveStack } = usePerspective()
+    const studioClient = useClient({ apiVersion: '2025-02-19' })
+    const client = useMemo(
+      () => studioClient.withConfig({ perspective: perspectiveStack }),
+      [studioClient, perspectiveStack],
+    )
     const [isLost, setLost] = useState(false)
     const isEmptyUrl = !state.id && !state._searchParams?.some(([name]) => name === 'preview')
     const wanted = isEmptyUrl && !isLost ? edited : undefined

@@ -1,4 +1,4 @@
-import type { DocumentResolver } from 'sanity/presentation'
+import type { DocumentResolver, DocumentResolverContext } from 'sanity/presentation'
 import { pageTypes, singlePageTypes } from '@/lib/pages/page-types'
 import { pageDirectories } from '@/lib/pages/resolve-path'
 
@@ -6,7 +6,9 @@ import { pageDirectories } from '@/lib/pages/resolve-path'
 export const mainDocuments: DocumentResolver[] = [
   ...singlePageTypes.map((type) => ({ route: pageTypes[type].path, type })),
   ...pageDirectories.map(({ directory, types }) => ({
-    route: `${directory}:slug`,
+    // At the top of the site, a slug may have levels.
+    route: directory === '/' ? '/:slug+' : `${directory}:slug`,
     filter: `_type in ${JSON.stringify(types)} && slug.current == $slug`,
+    params: ({ params: { slug = '' } }: DocumentResolverContext) => ({ slug: [slug].flat().join('/') }),
   })),
 ]

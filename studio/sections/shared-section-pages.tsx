@@ -10,7 +10,7 @@ const filter = '_type != "sharedSection" && references($id)'
 const query = `*[${filter}] | order(_updatedAt desc)[0...200]{
   _id,
   _type,
-  "title": coalesce(title, ${heroInSections}.headline, hero.headline)
+  "title": coalesce(title, name, ${heroInSections}.headline, hero.headline)
 }`
 
 const pagesShape = z.array(z.object({ _id: z.string(), _type: z.string(), title: storedText }))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '@/lib/content/plain-text'
 import { type PageType, pagePath, pageType } from '@/lib/pages/page-types'
 import type { DocumentDescription, TextDescription } from '@/lib/seo/document-description'
-import { type DefaultTexts, describePage } from './describe-page'
+import { type DefaultTexts, describePage, type FileTexts } from './describe-page'
 import { pageSlug, readDocumentTexts } from './document-words'
 import type { ServedPage } from './served-page'
 import { nestedObjects } from './walk'
@@ -29,7 +29,7 @@ const isDefaultText = (words: string | undefined, sites: string | undefined) =>
 
 /**
  * The input of the rules and hints for a document.
- * @param served as for describePage
+ * @param served, fileTexts as for describePage
  * @throws ZodError if the value is not a document
  */
 export function describeDocument(
@@ -37,11 +37,12 @@ export function describeDocument(
   document: unknown,
   defaults: DefaultTexts,
   served: ServedPage | undefined,
+  fileTexts?: FileTexts,
 ): DocumentDescription {
   const { heading, summary, metadata } = readDocumentTexts(type, document)
   const isHome = type === 'homePage'
   return {
-    ...describePage(type, document, defaults, served),
+    ...describePage(type, document, defaults, served, fileTexts),
     hasOwnTitle: isHome || !isDefaultText(metadata.title ?? heading, defaults.title),
     hasOwnDescription: isHome || !isDefaultText(metadata.description ?? summary, defaults.description),
     hasAddress: pagePath({ _type: type, slug: pageSlug(document) }) !== undefined,

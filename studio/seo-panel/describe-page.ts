@@ -31,6 +31,19 @@ export interface DefaultTexts {
   description?: string | undefined
 }
 
+/** The alt texts of files by their ids. */
+export type FileTexts = ReadonlyMap<string, string>
+
+/** The files of a document's pictures that have no alt text. */
+export const filesWithoutText = (document: unknown): string[] => [
+  ...new Set(
+    [...nestedObjects(document)].flatMap((object) => {
+      const image = picture.safeParse(object).data
+      return image && !image.alt ? image.asset._ref : []
+    }),
+  ),
+]
+
 /** Title and description in search results, chosen as the site does. */
 export function searchTexts(type: PageType, document: unknown, defaults: DefaultTexts): DefaultTexts {
   const { heading, summary, metadata } = readDocumentTexts(type, document)
@@ -44,6 +57,7 @@ export function searchTexts(type: PageType, document: unknown, defaults: Default
  * What search engines would see if the document was published now.
  * @param served the published page, for what the site adds to the document; undefined if not known, then nothing that the
  *   site adds counts
+ * @param fileTexts alt texts of files by their ids, which the site shows for pictures without one
  * @throws ZodError if the value is not a document
  */
 export function describePage(
@@ -51,6 +65,7 @@ export function describePage(
   document: unknown,
   defaults: DefaultTexts,
   served: ServedPage | undefined,
+  fileTexts: FileTexts = new Map(),
 ): PageDescription {
   const objects = [...nestedObjects(document)]
   const ownLinks = objects.filter((object) => internalLink.safeParse(object).success).length
@@ -58,7 +73,10 @@ export function describePage(
   return {
     ...searchTexts(type, document, defaults),
     mainHeadings: readDocumentTexts(type, document).heading ? 1 : 0,
-    images: objects.flatMap((object) => picture.safeParse(object).data ?? []),
+    images: objects.flatMap((object) => {
+      const image = picture.safeParse(object).data
+      return image ? { alt: image.alt || fileTexts.get(image.asset._ref) } : []
+    }),
     internalLinks: ownLinks + relatedPages + (served?.headerAndFooterLinks ?? 0),
     hasStructuredData: served?.hasStructuredData ?? false,
     hasAiDiscoveryTags: served?.hasAiDiscoveryTags ?? false,

@@ -1,12 +1,13 @@
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type DocumentInspectorProps, useEditState } from 'sanity'
+import { useEffect, useState } from 'react'
+import { type DocumentInspectorProps, useClient, useEditState, usePerspective } from 'sanity'
 import { DocumentInspectorHeader } from 'sanity/structure'
 import { z } from 'zod'
 import { pagePath } from '@/lib/pages/page-types'
 import { type Assessment, assessPage } from '@/lib/seo/assess-page'
 import { count, type Finding } from '@/lib/seo/finding'
 import { describeDocument } from './describe-document'
-import { searchTexts } from './describe-page'
+import { type FileTexts, filesWithoutText, searchTexts } from './describe-page'
 import { isAssessed, pageSlug } from './document-words'
 import { useServedPage } from './served-page'
 
@@ -108,19 +109,42 @@ const settingsShape = z.object({
   defaultMetadata: z.object({ title: z.string().optional(), description: z.string().optional() }),
 })
 
-/** Scores the draft of a page by the rules of specification §5, and lists further improvements. */
+const textsShape = z.array(z.object({ _id: z.string(), altText: z.string() }))
+
+/** The alt texts of the files of a document's pictures that have none of their own. */
+function useFileTexts(document: unknown): FileTexts | undefined {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [texts, setTexts] = useState<FileTexts>()
+  const key = filesWithoutText(document).join(' ')
+  useEffect(() => {
+    if (!key) return setTexts(undefined)
+    const controller = new AbortController()
+    const options = { tag: 'seo-panel', signal: controller.signal }
+    client
+      .fetch('*[_id in $ids && defined(altText)]{ _id, altText }', { ids: key.split(' ') }, options)
+      .then((found) => setTexts(new Map(textsShape.parse(found).map(({ _id, altText }) => [_id, altText]))))
+      // Without them, the panel asks for alt texts that may not be needed.
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [client, key])
+  return texts
+}
+
+/** Scores the draft of a page, or its version in the chosen release, by the rules of specification §5, and lists further improvements. */
 export function SeoPanel({ documentId, documentType, onClose }: DocumentInspectorProps) {
-  const { draft, published } = useEditState(documentId, documentType)
+  const { selectedReleaseId } = usePerspective()
+  const { draft, published, version } = useEditState(documentId, documentType, 'default', selectedReleaseId)
   const settings = useEditState('siteSettings', 'siteSettings').published
   const type = isAssessed(documentType) ? documentType : undefined
-  const document = draft ?? published ?? {}
+  const document = (selectedReleaseId ? version : draft) ?? published ?? {}
   const slug = pageSlug(document)
   const path = pagePath({ _type: documentType, slug })
   const served = useServedPage(published ? path : undefined, published?._rev)
+  const fileTexts = useFileTexts(document)
   if (!type) return null
 
   const defaults = settingsShape.safeParse(settings).data?.defaultMetadata ?? {}
-  const assessment = assessPage(() => describeDocument(type, document, defaults, served))
+  const assessment = assessPage(() => describeDocument(type, document, defaults, served, fileTexts))
   const { title, description } = searchTexts(type, document, defaults)
   return (
     <Flex direction="column" height="fill" overflow="hidden">

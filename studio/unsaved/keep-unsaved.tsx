@@ -4,10 +4,13 @@ import { dequal } from 'dequal/lite'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import {
   type DocumentLayoutProps,
+  getPublishedId,
+  getVersionId,
   useConditionalToast,
   useDocumentOperation,
   useDocumentSyncState,
   useEditState,
+  usePerspective,
   useSchema,
   useSyncState,
 } from 'sanity'
@@ -39,17 +42,20 @@ const notSavedYet = {
  * input is restored, unless someone else has changed the same field: then the editor decides.
  */
 export function UnsavedChangesLayout(props: DocumentLayoutProps) {
-  const { documentId, documentType, renderDefault } = props
-  const { draft, published, ready } = useEditState(documentId, documentType)
-  const { isSyncing } = useSyncState(documentId, documentType)
+  const { documentType, renderDefault } = props
+  const { selectedReleaseId: release } = usePerspective()
+  const publishedId = getPublishedId(props.documentId)
+  const documentId = release ? getVersionId(publishedId, release) : publishedId
+  const { draft, published, version, ready } = useEditState(publishedId, documentType, 'default', release)
+  const { isSyncing } = useSyncState(publishedId, documentType, release)
   const isLate = useSyncExternalStore(lateSaves.subscribe, lateSaves.isAny)
-  const { patch } = useDocumentOperation(documentId, documentType)
+  const { patch } = useDocumentOperation(publishedId, documentType, release)
   // The Studio shows its own message only after its event stream is lost too.
-  const isUnreported = useDocumentSyncState(documentId, documentType) === 'synced'
+  const isUnreported = useDocumentSyncState(publishedId, documentType, release) === 'synced'
   const toast = useToast()
   const schemaType = useSchema().get(documentType)
   const [conflicting, setConflicting] = useState<UnsavedChanges>({})
-  const shown = draft ?? published
+  const shown = release ? version : (draft ?? published)
   const saved = useRef<Record<string, unknown>>({})
   const attempted = useRef<UnsavedChanges>({})
 

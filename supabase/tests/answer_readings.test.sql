@@ -4,7 +4,7 @@ select tests.start(66);
 -- Whatever the version of today.
 update public.answer_readings set rules = 1;
 
--- Runs that are stored one minute after another, the last one now.
+-- Runs that are stored one after another on the same day, the last one now.
 create function pg_temp.finish_run(slot text, changes jsonb default '{}') returns void language plpgsql as $$
 begin
   insert into public.prompt_runs (id, site_id, account_id, prompt_version_id, engine, slot, number, state, claim, claimed_until)
@@ -40,8 +40,8 @@ select pg_temp.finish_run('second', jsonb_build_object('citations', jsonb_build_
   tests.citation(1), tests.citation(2, '{"host": "rival.example", "url": "https://rival.example/", "canonicalUrl": "https://rival.example/"}')
 )));
 select pg_temp.finish_run('third', jsonb_build_object('mentions', '[]'::jsonb));
-update public.prompt_runs set finished_at = now() - interval '1 minute' where slot = 'second';
-update public.prompt_runs set finished_at = now() - interval '2 minutes' where slot = 'third';
+update public.prompt_runs set finished_at = now() - interval '1 microsecond' where slot = 'second';
+update public.prompt_runs set finished_at = now() - interval '2 microseconds' where slot = 'third';
 select is((select is_due from state), false, 'has nothing to read as long as brands stay');
 
 -- What makes a reading due.

@@ -25,6 +25,7 @@ delete from public.outbox;
 select is(public.queue_meter_notices('2030-05-02T00:00:00Z'), 0, 'does not depend on emails that were deleted');
 
 -- Visitors reset each month.
+delete from public.meter_notices;
 insert into public.usage_events (account_id, site_id, kind, subject, quantity)
 values (tests.id('elsewhere'), tests.id('site elsewhere'), 'visitor', 'many', 50000);
 select is(public.queue_meter_notices(), 2, 'announces the visitors of this month');

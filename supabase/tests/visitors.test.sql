@@ -50,9 +50,10 @@ select results_eq(
   $$select 'visitor_days_' || to_char((now() at time zone 'UTC')::date - ago, 'YYYY_MM_DD') from unnest(array[1, 0]) as ago$$,
   'has a partition for each day'
 );
+create temporary table months as select * from public.visitor_months;
 select pg_temp.store(tests.event('bad', jsonb_build_object('kind', 'page', 'visitor', md5('five'), 'register', 4096, 'rank', 1)));
 select pg_temp.store(tests.event('bad', jsonb_build_object('kind', 'page', 'visitor', md5('five'), 'register', 5, 'rank', 54)));
-select is((select sum(visitors) from public.visitor_months), 4::bigint, 'leaves out registers and ranks that do not exist');
+select results_eq('select visitors from public.visitor_months order by 1', 'select visitors from months order by 1', 'leaves out registers and ranks that do not exist');
 select is(
   (select sum(number) from public.visitor_months cross join lateral unnest(counts) as number), 4096 * (select count(*) from public.visitor_months),
   'counts all registers of a sketch'

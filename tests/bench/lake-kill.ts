@@ -1,5 +1,6 @@
 /**
- * Durability of the local Content Lake: kills it repeatedly during concurrent writes and counts the lost writes.
+ * Durability of the local Content Lake: kills it repeatedly during concurrent writes and counts the lost writes
+ * and the scheduled releases that were lost, doubled or late.
  * Run: node --import ./local/supervisor/site-modules.mjs tests/bench/lake-kill.ts [kills, default 500]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +18,9 @@ try {
   })
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
   console.table({ ...report, 'seconds taken': Math.round((performance.now() - begun) / 1000) })
-  process.exitCode = report.lost + report.torn + report.failedOpens > 0 ? 1 : 0
+  const { lost, torn, failedOpens, lostReleases, doubledReleases, latestMs } = report
+  const isWrong = lost + torn + failedOpens + lostReleases + doubledReleases > 0 || latestMs > 5000
+  process.exitCode = isWrong ? 1 : 0
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }

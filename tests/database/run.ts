@@ -11,6 +11,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { emitEvent } from '../../local/supervisor/test-run/events.ts'
 import { lackOf } from '../../local/supervisor/test-run/programs.ts'
 import type { Job, JobMessage } from './job.ts'
 
@@ -63,7 +64,14 @@ function print(message: JobMessage): void {
   files.push({ file: name, ms })
   const verdict = report.failed ? 'not ok' : 'ok'
   console.log(`${verdict} ${points} - ${name}: ${report.passed} passed, ${report.failed} failed`)
-  if (report.failed) for (const fault of report.faults) console.log(fault.replace(/^(#)?/, '# '))
+  if (!report.failed) return
+  for (const fault of report.faults) console.log(fault.replace(/^(#)?/, '# '))
+  const script = /[\w.-]+\.sql$/.exec(name)?.[0]
+  emitEvent({
+    failed: name,
+    error: report.faults.join('\n'),
+    only: `npm test -- --only database${script ? ` ${script}` : ''}`,
+  })
 }
 
 const run = (job: Job) =>

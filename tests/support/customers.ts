@@ -41,8 +41,7 @@ export const clientAs = (stage: Parameters<typeof clientOf>[0], { cookies }: Sig
  * Signs up, confirms the address and opens the account as the site's forms do, without a browser.
  * @throws Supabase's error when a step is refused
  */
-export async function createCustomer(stage: Stage): Promise<SignedInCustomer> {
-  const email = newAddress()
+export async function createCustomer(stage: Stage, email = newAddress()): Promise<SignedInCustomer> {
   const jar = new Map<string, string>()
   const client = clientOf(stage, jar)
   const signedUp = await client.auth.signUp({ email, password })

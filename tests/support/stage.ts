@@ -27,6 +27,10 @@ export interface StageOptions {
   variables?: (lake: { url: string; token: string; secret: string }) => Record<string, string>
   /** Also starts the local Supabase and its mailbox. */
   supabase?: boolean
+  /** STUDIO_USERS */
+  studioUsers?: string
+  /** Editors sign in at the site, as if their browsers were on other machines. */
+  editorsSignIn?: boolean
   /** Additional environment variables for the site. */
   added?: Record<string, string>
 }
@@ -41,7 +45,13 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 export async function openStage(options: StageOptions) {
   const began = performance.now()
   const dataDirectory = await copyData(options.content === 'sample')
-  const source = { ...(await freePorts()), DATA_DIR: dataDirectory }
+  const ports = await freePorts()
+  const source = {
+    ...ports,
+    DATA_DIR: dataDirectory,
+    STUDIO_USERS: options.studioUsers,
+    LAKE_PUBLIC_URL: options.editorsSignIn ? `http://localhost:${ports.LAKE_PORT}` : undefined,
+  }
   const secrets = await readSecrets(dataDirectory)
   const processGroup = new ProcessGroup()
   const withPages = options.content === 'sample' && !options.withoutPages

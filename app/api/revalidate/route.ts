@@ -5,6 +5,7 @@ import { after } from 'next/server'
 import { pageMarkdown } from '@/components/pages/markdown/page-markdown'
 import { type ChangedDocument, contentTag, documentTag, tagsOf } from '@/lib/content/cache-tags'
 import { currentDocuments } from '@/lib/content/published/current-documents'
+import { assetTags } from '@/lib/content/revalidation/asset-tags'
 import { parseDelivery } from '@/lib/content/revalidation/changed-documents'
 import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { signedTime } from '@/lib/content/revalidation/signature'
@@ -65,7 +66,7 @@ async function expireDocuments(documents: readonly ChangedDocument[]): Promise<s
   const tags = [...new Set(documents.flatMap(tagsOf))]
   expire(tags)
   for (const { _id } of documents) currentDocuments().note(documentTag(_id))
-  const around = await neighborTags(documents)
+  const around = (await Promise.all([neighborTags(documents), assetTags(documents)])).flat()
   expire(around)
   after(() => notifyIndexNow(documents))
   return [...tags, ...around]

@@ -10,7 +10,8 @@ export const metadata: Metadata = { title: 'Studio', robots: { index: false }, r
 export default async function StudioPage() {
   // The URLs of the running server are not known at build time.
   await connection()
-  const { contentMode, projectId, dataset, siteUrl, hasOwnApiHost, browserApiHost } = environment
+  const { contentMode, projectId, dataset, siteUrl, hasOwnApiHost, browserApiHost, studioSignIn } =
+    environment
   return (
     <StudioLoader
       options={{
@@ -21,6 +22,7 @@ export default async function StudioPage() {
         ...(hasOwnApiHost ? { apiHost: browserApiHost } : {}),
       }}
       {...(contentMode === 'embedded' ? { sessionUrl: `${browserApiHost}/local/studio-session` } : {})}
+      needsSignIn={studioSignIn !== undefined}
     />
   )
 }

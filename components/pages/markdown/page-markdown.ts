@@ -65,7 +65,7 @@ async function textAt(path: string): Text {
  * @returns undefined if there is no such page
  */
 export async function pageMarkdown(path: string): Promise<PageMarkdown | undefined> {
-  // No slug contains a slash; with an escaped one decoded, a page would have a second URL.
+  // With an escaped slash decoded, a page would have a second address.
   if (/%2f/i.test(path)) return undefined
   const text = await textAt(decodePath(path))
   return text && textMarkdown(path, text)

@@ -49,7 +49,7 @@ export function CodeBlock({ filename, language, code, highlightedLines, mark }: 
         </pre>
         <CopyCode
           className={`${button('root', { look: 'outline', size: 'small' })} ${codeBlock('copy')}`}
-          name={filename}
+          aria-label={`Copy ${filename ?? 'code'}`}
         />
       </div>
     </figure>

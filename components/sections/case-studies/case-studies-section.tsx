@@ -1,5 +1,4 @@
 import { CaseStudyEntries } from '@/components/case-studies/case-study-list'
-import { Section } from '@/components/ui/section'
 import { routes } from '@/lib/addresses/routes'
 import type { Perspective } from '@/lib/content/preview'
 import { loadCaseStudies } from '@/lib/content/queries/case-studies'
@@ -11,7 +10,6 @@ export const caseStudiesFragment = /* groq */ `
   _type == "caseStudiesSection" => { heading, text, "studyIds": studies[]._ref, count }
 `
 
-const defaultHeading = 'What customers achieved'
 const defaultCount = 3
 
 async function loadStudies({ studyIds, count }: SectionOf<'caseStudiesSection'>, perspective: Perspective) {
@@ -20,25 +18,20 @@ async function loadStudies({ studyIds, count }: SectionOf<'caseStudiesSection'>,
   return studyIds.flatMap((id) => studies.find(({ _id }) => _id === id) ?? [])
 }
 
-async function CaseStudies({ section, id, context, edit, mark }: SectionProps<'caseStudiesSection'>) {
+async function CaseStudies({ section, context, edit }: SectionProps<'caseStudiesSection'>) {
   const studies = await loadStudies(section, context.perspective)
   if (studies.length === 0) return null
-  return (
-    <Section id={id} heading={section.heading ?? defaultHeading} text={section.text} mark={mark}>
-      <CaseStudyEntries studies={studies} level={3} edit={edit} />
-    </Section>
-  )
+  return <CaseStudyEntries studies={studies} level={3} edit={edit} />
 }
 
 /** Case studies, each with its most important figure. */
 export const caseStudiesSection: SectionDefinition<'caseStudiesSection'> = {
+  frame: { heading: 'What customers achieved' },
   View: CaseStudies,
   async markdown(section) {
     const studies = await loadStudies(section, 'published')
-    if (studies.length === 0) return []
+    if (studies.length === 0) return null
     return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
       ...studies.flatMap(({ title, slug, summary, results }) => [
         ...heading(3, [{ text: title ?? untitled.caseStudy, href: routes.caseStudy(slug ?? '') }]),
         ...paragraph([results?.[0]?.value, results?.[0]?.label].filter(Boolean).join(' ')),

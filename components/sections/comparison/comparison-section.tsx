@@ -1,7 +1,5 @@
-import { Section } from '@/components/ui/section'
 import { visuallyHidden } from '@/components/ui/visually-hidden.recipe'
 import type { ItemMark } from '@/lib/content/edit-mark'
-import { heading, paragraph } from '@/lib/discovery/markdown/parts/text-parts'
 import type { SectionDefinition, SectionOf } from '../section'
 import { type ComparedRow, comparedRows } from './compared-rows'
 import { comparisonSection as styles } from './comparison-section.recipe'
@@ -86,23 +84,16 @@ const hasRows = (section: SectionOf<'comparisonSection'>) => comparedRows(sectio
 
 /** A table that compares the product with others. */
 export const comparisonSection: SectionDefinition<'comparisonSection'> = {
-  View: ({ section, id, mark, items }) =>
+  frame: {},
+  View: ({ section, items }) =>
     hasRows(section) ? (
-      <Section id={id} heading={section.heading} text={section.text} mark={mark}>
-        <ComparisonTable
-          caption={section.heading}
-          ours={section.ours}
-          rows={comparedRows(section.rows)}
-          mark={items('rows')}
-        />
-      </Section>
+      <ComparisonTable
+        caption={section.heading}
+        ours={section.ours}
+        rows={comparedRows(section.rows)}
+        mark={items('rows')}
+      />
     ) : null,
   markdown: (section) =>
-    hasRows(section)
-      ? [
-          ...heading(2, section.heading),
-          ...paragraph(section.text),
-          { _type: 'table', ...{ hasHeader: true, rows: comparedRows(section.rows) } },
-        ]
-      : [],
+    hasRows(section) ? [{ _type: 'table', ...{ hasHeader: true, rows: comparedRows(section.rows) } }] : null,
 }

@@ -1,118 +1,32 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { comesFrom, silenceErrors } from './demo-errors'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { whenInView } from '@/components/ui/when-near'
+import type { DemoProps } from './demo'
 
-/** Specification §9. */
-const revealDelayMs = 500
-/** After this time the failure text is shown; the demo still replaces it if it loads later. */
-const timeoutMs = 10_000
+/** A tenth of it is in view, or it is within 50 px (specification §2). */
+const closeToView = { rootMargin: '50px', threshold: 0.1 }
 
-/** A page of another origin may run scripts and open links in new tabs, but not navigate this page. */
-const foreignSandbox =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+const Failure = ({ classes, failure }: DemoProps) => <div className={classes.root}>{failure}</div>
 
-/** Laid out, because a demo measures itself, but invisible and not focusable. */
-const hiddenStyle = { visibility: 'hidden', opacity: 0 } as const
-
-interface DemoFrameProps {
-  address: string
-  title: string
-  classes: { root: string; skeleton: string }
-  /** Shown if the demo does not load. */
-  failure: ReactNode
-}
-
-/** The demo, loaded when it comes into view, with a skeleton until it is shown. */
-export function DemoFrame({ address, title, classes, failure }: DemoFrameProps) {
+/** The demo, whose code is loaded when it comes into view, with a skeleton until then. */
+export function DemoFrame(props: DemoProps) {
+  const { classes } = props
   const holder = useRef<HTMLDivElement>(null)
-  const inView = useInView(holder)
-  const [delayed, setDelayed] = useState(true)
-  const [state, setState] = useState<'loading' | 'late' | 'loaded' | 'failed'>('loading')
-  const origin = inView ? demoOrigin(address) : undefined
-  const isForeign = inView && origin !== window.location.origin
-  const failed = state === 'failed'
-  const showsFailure = failed || state === 'late'
-  const shown = state === 'loaded' && !delayed
-
+  const [Demo, setDemo] = useState<ComponentType<DemoProps>>()
   useEffect(() => {
-    if (!inView) return
-    const reveal = setTimeout(() => setDelayed(false), revealDelayMs)
-    const giveUp = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), timeoutMs)
-    return () => {
-      clearTimeout(reveal)
-      clearTimeout(giveUp)
-    }
-  }, [inView])
-
-  useEffect(() => {
-    if (isForeign && origin && !failed) return silenceErrors(window, comesFrom(origin))
-  }, [isForeign, origin, failed])
-
-  const onLoad = (frame: HTMLIFrameElement) => {
-    if (!showsDemo(frame, origin)) return setState('failed')
-    // No cleanup: the listeners are on the frame's own window.
-    if (!isForeign && frame.contentWindow) silenceErrors(frame.contentWindow, () => true)
-    setState('loaded')
-  }
-
-  return (
-    <div ref={holder} className={classes.root} aria-busy={!shown && !showsFailure}>
-      {showsFailure ? failure : null}
-      {inView && !failed ? (
-        <iframe
-          src={address}
-          title={title}
-          style={shown ? undefined : hiddenStyle}
-          allow="fullscreen"
-          referrerPolicy="strict-origin"
-          sandbox={isForeign ? foreignSandbox : undefined}
-          onLoad={({ currentTarget }) => onLoad(currentTarget)}
-          onError={() => setState('failed')}
-        />
-      ) : null}
-      {shown || showsFailure ? null : <div className={classes.skeleton} />}
+    const load = () =>
+      import('./demo').then(
+        (file) => setDemo(() => file.Demo),
+        () => setDemo(() => Failure),
+      )
+    if (holder.current) return whenInView(holder.current, load, closeToView)
+  }, [])
+  return Demo ? (
+    <Demo {...props} />
+  ) : (
+    <div ref={holder} className={classes.root} aria-busy="true">
+      <div className={classes.skeleton} />
     </div>
   )
-}
-
-/** Origin of the demo's URL, resolved against this page; undefined if it is invalid. */
-export function demoOrigin(address: string): string | undefined {
-  return URL.canParse(address, window.location.href)
-    ? new URL(address, window.location.href).origin
-    : undefined
-}
-
-const statusOf = (entry: PerformanceEntry | undefined) =>
-  entry && 'responseStatus' in entry && typeof entry.responseStatus === 'number' ? entry.responseStatus : 0
-
-/**
- * Whether a loaded frame shows the demo. Browsers fire `load` for error pages too. The content of another origin cannot be
- * read, so there `load` must do.
- * @param origin of the demo's URL
- */
-export function showsDemo(frame: HTMLIFrameElement, origin: string | undefined): boolean {
-  if (origin !== window.location.origin) return true
-  // Null for the browser's own error page.
-  const page = frame.contentDocument?.defaultView
-  return Boolean(page) && statusOf(page?.performance.getEntriesByType('navigation')[0]) < 400
-}
-
-/** True from the first time a tenth of the element is in view, or within 50 px of it (specification §2). */
-export function useInView(element: RefObject<Element | null>): boolean {
-  const [inView, setInView] = useState(false)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        setInView(true)
-      },
-      { rootMargin: '50px', threshold: 0.1 },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return inView
 }

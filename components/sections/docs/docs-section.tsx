@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { defineQuery } from 'next-sanity'
-import { Section } from '@/components/ui/section'
 import { routes } from '@/lib/addresses/routes'
 import { documentTag } from '@/lib/content/cache-tags'
 import { fetchContent } from '@/lib/content/fetch-content'
@@ -21,8 +20,6 @@ const chosenDocsQuery = defineQuery(`
   }
 `)
 
-const defaultHeading = 'Read the documentation'
-
 async function loadPages({ docIds }: SectionOf<'docsSection'>, perspective: Perspective) {
   const ids = (docIds ?? []).flatMap((id) => id ?? [])
   if (ids.length === 0) return (await loadDocsFront(perspective)).parts
@@ -35,43 +32,33 @@ async function loadPages({ docIds }: SectionOf<'docsSection'>, perspective: Pers
   return ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? [])
 }
 
-async function Docs({ section, id, context, edit, mark }: SectionProps<'docsSection'>) {
+async function Docs({ section, context, edit }: SectionProps<'docsSection'>) {
   const pages = await loadPages(section, context.perspective)
   if (pages.length === 0) return null
   return (
-    <Section
-      id={id}
-      heading={section.heading ?? defaultHeading}
-      text={section.text}
-      layout="beside"
-      divided
-      mark={mark}
-    >
-      <ul className={docsLinks('root')}>
-        {pages.map((page) => (
-          <li key={page._id} {...edit(page, 'title')}>
-            <h3>
-              <Link href={routes.docPage(page.slug ?? '')} prefetch={false}>
-                {page.title ?? untitled.docPage}
-              </Link>
-            </h3>
-            {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={docsLinks('root')}>
+      {pages.map((page) => (
+        <li key={page._id} {...edit(page, 'title')}>
+          <h3>
+            <Link href={routes.docPage(page.slug ?? '')} prefetch={false}>
+              {page.title ?? untitled.docPage}
+            </Link>
+          </h3>
+          {page.summary ? <p {...edit(page, 'summary')}>{page.summary}</p> : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** Links to the documentation: to its parts, or to chosen pages. */
 export const docsSection: SectionDefinition<'docsSection'> = {
+  frame: { heading: 'Read the documentation', layout: 'beside', divided: true },
   View: Docs,
   async markdown(section) {
     const pages = await loadPages(section, 'published')
-    if (pages.length === 0) return []
+    if (pages.length === 0) return null
     return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
       ...pages.flatMap(({ title, slug, summary }) => [
         ...heading(3, [{ text: title ?? untitled.docPage, href: routes.docPage(slug ?? '') }]),
         ...paragraph(summary),

@@ -2,7 +2,6 @@ import { defineQuery } from 'next-sanity'
 import { ContentLink } from '@/components/ui/content-link'
 import { EditedText } from '@/components/ui/edited-text'
 import { NewMark } from '@/components/ui/new-mark'
-import { Section } from '@/components/ui/section'
 import { typeTag } from '@/lib/content/cache-tags'
 import { fetchContent } from '@/lib/content/fetch-content'
 import type { Perspective } from '@/lib/content/preview'
@@ -16,8 +15,6 @@ import type { SectionDefinition, SectionProps } from '../section'
 import { features } from './features.recipe'
 
 export const featuresFragment = /* groq */ `_type == "featuresSection" => { heading, text }`
-
-const defaultHeading = 'Features'
 
 const featureCardsQuery = defineQuery(`
   *[_type == "featureCard"] | order(orderRank){
@@ -57,46 +54,36 @@ function Illustration({ of: picture }: { of: NonNullable<Card['illustration']> }
   )
 }
 
-async function Features({ section, id, context, edit, mark }: SectionProps<'featuresSection'>) {
+async function Features({ context, edit }: SectionProps<'featuresSection'>) {
   const { cards, targets } = await loadCards(context.perspective)
   if (cards.length === 0) return null
   return (
-    <Section
-      id={id}
-      layout="beside"
-      heading={section.heading ?? defaultHeading}
-      text={section.text}
-      mark={mark}
-    >
-      <ul className={features('root')}>
-        {cards.map((card) => (
-          <li key={card._id} {...edit(card, 'title')}>
-            {card.title ? (
-              <h3>
-                <EditedText mark={edit(card, 'title')}>{card.title}</EditedText>{' '}
-                <NewMark isNew={card.isNew} />
-              </h3>
-            ) : null}
-            <p {...edit(card, 'text')}>{card.text}</p>
-            <ContentLink link={card.link} targets={targets} {...edit(card, 'link.label')} />
-            {card.illustration ? <Illustration of={card.illustration} /> : null}
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={features('root')}>
+      {cards.map((card) => (
+        <li key={card._id} {...edit(card, 'title')}>
+          {card.title ? (
+            <h3>
+              <EditedText mark={edit(card, 'title')}>{card.title}</EditedText> <NewMark isNew={card.isNew} />
+            </h3>
+          ) : null}
+          <p {...edit(card, 'text')}>{card.text}</p>
+          <ContentLink link={card.link} targets={targets} {...edit(card, 'link.label')} />
+          {card.illustration ? <Illustration of={card.illustration} /> : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** The feature cards, with an illustration each. */
 export const featuresSection: SectionDefinition<'featuresSection'> = {
   anchor: 'features',
+  frame: { heading: 'Features', layout: 'beside' },
   View: Features,
-  async markdown(section) {
+  async markdown() {
     const { cards, targets } = await loadCards('published')
-    if (cards.length === 0) return []
+    if (cards.length === 0) return null
     return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
       ...cards.flatMap((card) => [
         ...heading(3, titleOf(card)),
         ...paragraph(card.text),

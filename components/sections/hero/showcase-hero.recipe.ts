@@ -47,4 +47,10 @@ export const showcaseHero = recipe({
     },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '8' },
   },
+  variants: {
+    end: {
+      /** Without the feature strip, whose space would end it. */
+      showcase: { root: { paddingBottom: { base: '8', lg: '12' } } },
+    },
+  },
 })

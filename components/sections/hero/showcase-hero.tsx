@@ -31,9 +31,10 @@ export async function ShowcaseHero(props: HeroProps) {
   const { section, id, hasMainHeading, context, edit, mark } = props
   const slides = await loadShowcaseSlides(context.perspective)
   const Headline = hasMainHeading ? 'h1' : 'h2'
+  const end = section.featureStrip?.length ? undefined : 'showcase'
   const demo = context.first.get('demoSection')
   return (
-    <section id={id} className={showcaseHero('root')} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={showcaseHero('root', { end })} aria-labelledby={`${id}-heading`}>
       <div>
         {section.eyebrow ? (
           <p className={showcaseHero('eyebrow')} {...mark('eyebrow')}>

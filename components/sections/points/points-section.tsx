@@ -1,7 +1,5 @@
-import { Section } from '@/components/ui/section'
 import { pointFragment } from '@/lib/content/queries/fragments'
 import { pointParts } from '@/lib/discovery/markdown/parts/points'
-import { heading, paragraph } from '@/lib/discovery/markdown/parts/text-parts'
 import type { SectionDefinition } from '../section'
 import { Points } from './points'
 
@@ -11,14 +9,9 @@ export const pointsFragment = /* groq */ `
 
 /** Points as rows or columns, or steps. */
 export const pointsSection: SectionDefinition<'pointsSection'> = {
-  View: ({ section: { heading: title, text, layout, points }, id, mark, items }) => (
-    <Section id={id} heading={title} text={text} layout="beside" divided mark={mark}>
-      <Points layout={layout ?? 'ledger'} points={points ?? []} mark={items('points')} />
-    </Section>
+  frame: { layout: 'beside', divided: true },
+  View: ({ section: { layout, points }, items }) => (
+    <Points layout={layout ?? 'ledger'} points={points ?? []} mark={items('points')} />
   ),
-  markdown: ({ heading: title, text, layout, points }) => [
-    ...heading(2, title),
-    ...paragraph(text),
-    ...pointParts(points, layout === 'steps'),
-  ],
+  markdown: ({ layout, points }) => pointParts(points, layout === 'steps'),
 }

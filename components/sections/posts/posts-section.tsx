@@ -1,5 +1,4 @@
 import { PostList } from '@/components/blog/post-list'
-import { Section } from '@/components/ui/section'
 import { routes } from '@/lib/addresses/routes'
 import type { Perspective } from '@/lib/content/preview'
 import { loadCategoryPosts, loadChosenPosts, loadPostList } from '@/lib/content/queries/post-list'
@@ -18,7 +17,6 @@ export const postsFragment = /* groq */ `
   }
 `
 
-const defaultHeading = 'From the blog'
 const defaultCount = 3
 
 type PostsSection = SectionOf<'postsSection'>
@@ -36,25 +34,20 @@ async function loadPosts({ source, categoryId, postIds, count }: PostsSection, p
   return (found || undefined)?.posts.slice(0, count ?? defaultCount) ?? []
 }
 
-async function Posts({ section, id, context, edit, mark }: SectionProps<'postsSection'>) {
+async function Posts({ section, context, edit }: SectionProps<'postsSection'>) {
   const posts = await loadPosts(section, context.perspective)
   if (posts.length === 0) return null
-  return (
-    <Section id={id} heading={section.heading ?? defaultHeading} text={section.text} divided mark={mark}>
-      <PostList posts={posts} level={3} edit={edit} />
-    </Section>
-  )
+  return <PostList posts={posts} level={3} edit={edit} />
 }
 
 /** Posts of the blog: the latest, those of a category, or chosen ones. */
 export const postsSection: SectionDefinition<'postsSection'> = {
+  frame: { heading: 'From the blog', divided: true },
   View: Posts,
   async markdown(section) {
     const posts = await loadPosts(section, 'published')
-    if (posts.length === 0) return []
+    if (posts.length === 0) return null
     return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
       ...posts.flatMap(({ title, slug, excerpt }) => [
         ...heading(3, [{ text: title ?? untitled.post, href: routes.post(slug ?? '') }]),
         ...paragraph(excerpt),

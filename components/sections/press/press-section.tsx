@@ -3,21 +3,18 @@ import { ContentImage } from '@/components/ui/content-image'
 import { OptionalLink } from '@/components/ui/content-link'
 import { DateLine } from '@/components/ui/date-line'
 import { EditedText } from '@/components/ui/edited-text'
-import { Section } from '@/components/ui/section'
 import { typeTag } from '@/lib/content/cache-tags'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import { fetchContent } from '@/lib/content/fetch-content'
 import type { Perspective } from '@/lib/content/preview'
 import { pictureFragment } from '@/lib/content/queries/fragments'
 import type { PressItemsQueryResult } from '@/lib/content/sanity.types.gen'
-import { heading, list, paragraph, withFacts } from '@/lib/discovery/markdown/parts/text-parts'
+import { heading, list, withFacts } from '@/lib/discovery/markdown/parts/text-parts'
 import { longDay, monthAndYear } from '@/lib/format/format'
 import type { SectionDefinition, SectionProps } from '../section'
 import { press } from './press.recipe'
 
 export const pressFragment = /* groq */ `_type == "pressSection" => { heading, text }`
-
-const defaultHeading = 'Press and awards'
 
 const pressItemsQuery = defineQuery(`
   *[_type == "pressItem"] | order(orderRank){
@@ -94,40 +91,38 @@ const byKind = (items: PressItemsQueryResult) => ({
   distinctions: items.filter(({ kind }) => kind !== 'article'),
 })
 
-async function Press({ section, id, context, edit, mark }: SectionProps<'pressSection'>) {
+async function Press({ context, edit }: SectionProps<'pressSection'>) {
   const items = await loadPressItems(context.perspective)
   if (items.length === 0) return null
   const { articles, distinctions } = byKind(items)
   return (
-    <Section id={id} divided heading={section.heading ?? defaultHeading} text={section.text} mark={mark}>
-      <div className={press('root')}>
-        {distinctions.length > 0 ? (
-          <div className={press('distinctions')}>
-            <h3>Ratings and listings</h3>
-            <ul>
-              {distinctions.map((item) => (
-                <li key={item._id} {...edit(item, 'title')}>
-                  <Figure item={item} edit={edit} />
-                  <Mention item={item} edit={edit} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        {articles.length > 0 ? (
-          <div className={press('articles')}>
-            <h3>Articles</h3>
-            <ol>
-              {articles.map((item) => (
-                <li key={item._id} {...edit(item, 'title')}>
-                  <Mention item={item} edit={edit} />
-                </li>
-              ))}
-            </ol>
-          </div>
-        ) : null}
-      </div>
-    </Section>
+    <div className={press('root')}>
+      {distinctions.length > 0 ? (
+        <div className={press('distinctions')}>
+          <h3>Ratings and listings</h3>
+          <ul>
+            {distinctions.map((item) => (
+              <li key={item._id} {...edit(item, 'title')}>
+                <Figure item={item} edit={edit} />
+                <Mention item={item} edit={edit} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {articles.length > 0 ? (
+        <div className={press('articles')}>
+          <h3>Articles</h3>
+          <ol>
+            {articles.map((item) => (
+              <li key={item._id} {...edit(item, 'title')}>
+                <Mention item={item} edit={edit} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </div>
   )
 }
 
@@ -142,14 +137,13 @@ const pressLine = ({ title, url, figure, source, publishedAt }: PressItemsQueryR
 /** Ratings, listings and articles about the product. */
 export const pressSection: SectionDefinition<'pressSection'> = {
   anchor: 'press',
+  frame: { heading: 'Press and awards', divided: true },
   View: Press,
-  async markdown(section) {
+  async markdown() {
     const items = await loadPressItems('published')
-    if (items.length === 0) return []
+    if (items.length === 0) return null
     const { articles, distinctions } = byKind(items)
     return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
       ...(distinctions.length > 0 ? heading(3, 'Ratings and listings') : []),
       ...list(distinctions.map(pressLine)),
       ...(articles.length > 0 ? heading(3, 'Articles') : []),

@@ -1,6 +1,5 @@
 import { button } from '@/components/ui/button.recipe'
 import { OptionalLink } from '@/components/ui/content-link'
-import { Section } from '@/components/ui/section'
 import type { Perspective } from '@/lib/content/preview'
 import { loadPricingPlans } from '@/lib/content/queries/pricing-plans'
 import { loadSiteSettings } from '@/lib/content/queries/site-settings'
@@ -11,8 +10,6 @@ import type { SectionDefinition, SectionOf, SectionProps } from '../section'
 import { pricing } from './pricing.recipe'
 
 export const pricingFragment = /* groq */ `_type == "pricingSection" => { heading, text, billingNote, guarantee }`
-
-const defaultHeading = 'Pricing'
 
 type Plan = PricingPlansQueryResult[number]
 
@@ -46,17 +43,11 @@ function Price({
   )
 }
 
-async function Pricing({ section, id, context, edit, mark }: Props) {
+async function Pricing({ section, context, edit, mark }: Props) {
   const { plans, settings } = await loadPlans(context.perspective)
   if (plans.length === 0) return null
   return (
-    <Section
-      id={id}
-      background="subtle"
-      heading={section.heading ?? defaultHeading}
-      text={section.text}
-      mark={mark}
-    >
+    <>
       <ul className={pricing('plans')}>
         {plans.map((plan) => {
           const popular = plan.popular ?? false
@@ -96,7 +87,7 @@ async function Pricing({ section, id, context, edit, mark }: Props) {
           {section.guarantee}
         </p>
       ) : null}
-    </Section>
+    </>
   )
 }
 
@@ -121,15 +112,11 @@ function planParts(
 /** The plans with their prices. */
 export const pricingSection: SectionDefinition<'pricingSection'> = {
   anchor: 'pricing',
+  frame: { heading: 'Pricing', background: 'subtle' },
   View: Pricing,
   async markdown(section) {
     const { plans, settings } = await loadPlans('published')
-    if (plans.length === 0) return []
-    return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
-      ...plans.flatMap((plan) => planParts(plan, section, settings)),
-      ...paragraph(section.guarantee),
-    ]
+    if (plans.length === 0) return null
+    return [...plans.flatMap((plan) => planParts(plan, section, settings)), ...paragraph(section.guarantee)]
   },
 }

@@ -1,40 +1,23 @@
-import { Section } from '@/components/ui/section'
-import { heading, list, paragraph } from '@/lib/discovery/markdown/parts/text-parts'
+import { list } from '@/lib/discovery/markdown/parts/text-parts'
 import { Showcase } from '../hero/showcase/showcase'
 import { loadShowcaseSlides, slideLine } from '../hero/showcase/slides'
 import type { SectionDefinition, SectionProps } from '../section'
 
 export const showcaseFragment = /* groq */ `_type == "showcaseSection" => { heading, text }`
 
-const defaultHeading = 'What you get'
-
-async function ShowcaseOfPage({ section, id, context, edit, mark }: SectionProps<'showcaseSection'>) {
+async function ShowcaseOfPage({ context, edit }: SectionProps<'showcaseSection'>) {
   const slides = await loadShowcaseSlides(context.perspective)
   if (slides.length === 0) return null
-  return (
-    <Section
-      id={id}
-      heading={section.heading ?? defaultHeading}
-      text={section.text}
-      layout="beside"
-      divided
-      mark={mark}
-    >
-      <Showcase slides={slides} level={3} edit={edit} />
-    </Section>
-  )
+  return <Showcase slides={slides} level={3} edit={edit} />
 }
 
 /** The rotating showcase without a hero. */
 export const showcaseSection: SectionDefinition<'showcaseSection'> = {
+  frame: { heading: 'What you get', layout: 'beside', divided: true },
   View: ShowcaseOfPage,
-  async markdown(section) {
+  async markdown() {
     const slides = await loadShowcaseSlides('published')
-    if (slides.length === 0) return []
-    return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
-      ...list(slides.map(slideLine)),
-    ]
+    if (slides.length === 0) return null
+    return [...list(slides.map(slideLine))]
   },
 }

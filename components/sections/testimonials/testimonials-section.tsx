@@ -6,7 +6,6 @@ import { CarouselSlides } from '@/components/ui/carousel/carousel-slides'
 import { ContentImage } from '@/components/ui/content-image'
 import { DateLine } from '@/components/ui/date-line'
 import { EditedText } from '@/components/ui/edited-text'
-import { Section } from '@/components/ui/section'
 import { typeTag } from '@/lib/content/cache-tags'
 import type { EditAttribute } from '@/lib/content/edit-mark'
 import { fetchContent } from '@/lib/content/fetch-content'
@@ -14,7 +13,6 @@ import type { Perspective } from '@/lib/content/preview'
 import { pictureFragment } from '@/lib/content/queries/fragments'
 import type { TestimonialsQueryResult } from '@/lib/content/sanity.types.gen'
 import {
-  heading,
   paragraph,
   quote as quoted,
   type TextPart,
@@ -25,8 +23,6 @@ import type { SectionDefinition, SectionOf, SectionProps } from '../section'
 import { testimonials as styles } from './testimonials.recipe'
 
 export const testimonialsFragment = /* groq */ `_type == "testimonialsSection" => { heading, text, layout, "testimonialIds": testimonials[]._ref }`
-
-const defaultHeading = 'What our customers say'
 
 const testimonialsQuery = defineQuery(`
   *[_type == "testimonial"] | order(orderRank){
@@ -126,7 +122,7 @@ async function chosenTestimonials(
   return layout === 'single' ? chosen.slice(0, 1) : chosen
 }
 
-async function Testimonials({ section, id, context, edit, mark }: SectionProps<'testimonialsSection'>) {
+async function Testimonials({ section, context, edit }: SectionProps<'testimonialsSection'>) {
   const testimonials = await chosenTestimonials(section, context.perspective)
   if (testimonials.length === 0) return null
   const { layout } = section
@@ -138,7 +134,7 @@ async function Testimonials({ section, id, context, edit, mark }: SectionProps<'
     />
   ))
   return (
-    <Section id={id} heading={section.heading ?? defaultHeading} text={section.text} mark={mark}>
+    <>
       {layout === 'grid' || layout === 'single' ? (
         <div className={styles('still', { layout })}>{quotes}</div>
       ) : (
@@ -147,7 +143,7 @@ async function Testimonials({ section, id, context, edit, mark }: SectionProps<'
           <CarouselSlides className={carousel('viewport')}>{quotes}</CarouselSlides>
         </Carousel>
       )}
-    </Section>
+    </>
   )
 }
 
@@ -168,14 +164,11 @@ const testimonialLines = ({ quote: words, name, ...facts }: TestimonialsQueryRes
 /** What customers say: as a carousel (specification §2), a grid, or one of them. */
 export const testimonialsSection: SectionDefinition<'testimonialsSection'> = {
   anchor: 'testimonials',
+  frame: { heading: 'What our customers say' },
   View: Testimonials,
   async markdown(section) {
     const testimonials = await chosenTestimonials(section, 'published')
-    if (testimonials.length === 0) return []
-    return [
-      ...heading(2, section.heading ?? defaultHeading),
-      ...paragraph(section.text),
-      ...testimonials.flatMap(testimonialLines),
-    ]
+    if (testimonials.length === 0) return null
+    return [...testimonials.flatMap(testimonialLines)]
   },
 }

@@ -1,7 +1,6 @@
 import { button } from '@/components/ui/button.recipe'
 import { ContentLink } from '@/components/ui/content-link'
 import { RichText } from '@/components/ui/rich-text'
-import { Section } from '@/components/ui/section'
 import { linkAddress } from '@/lib/content/edited-link'
 import { linkFragment } from '@/lib/content/queries/fragments'
 import { bodyParts } from '@/lib/discovery/markdown/parts/body-parts'
@@ -20,12 +19,10 @@ export const valueFragment = /* groq */ `
   }
 `
 
-const defaultHeading = 'Why it matters'
-
-function Value({ section, id, context, mark, items, blocks }: SectionProps<'valueSection'>) {
+function Value({ section, context, mark, items, blocks }: SectionProps<'valueSection'>) {
   const pointMark = items('points')
   return (
-    <Section id={id} heading={section.heading ?? defaultHeading} mark={mark}>
+    <>
       {section.text ? (
         <div className={valueProposition('text')}>
           <RichText value={section.text} mark={blocks('text')} />
@@ -52,16 +49,16 @@ function Value({ section, id, context, mark, items, blocks }: SectionProps<'valu
           />
         </p>
       ) : null}
-    </Section>
+    </>
   )
 }
 
 /** What the product is worth, with figures that count up. */
 export const valueSection: SectionDefinition<'valueSection'> = {
   anchor: 'value',
+  frame: { heading: 'Why it matters' },
   View: Value,
   markdown: (section, { targets }) => [
-    ...heading(2, section.heading ?? defaultHeading),
     ...bodyParts(section.text),
     ...(section.points ?? []).flatMap(({ title, text, figure }) => [
       ...heading(3, figure && title ? `${figure}: ${title}` : (title ?? figure)),

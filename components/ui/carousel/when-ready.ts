@@ -1,19 +1,7 @@
 import { firstInput } from '../first-input'
+import { whenInView } from '../when-near'
 
 const stillMs = 150
-
-/** Resolves when the element is in view. */
-function inView(element: Element, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(element)
-    signal.addEventListener('abort', () => observer.disconnect())
-  })
-}
 
 /** Resolves when the list is not being scrolled or pressed and has no focus, so that replacing it does not interrupt. */
 function atRest(list: Element, signal: AbortSignal): Promise<void> {
@@ -46,7 +34,7 @@ export async function whenReady<Parts>(
   signal: AbortSignal,
 ): Promise<{ parts: Parts; initialSlide: number } | null> {
   await firstInput()
-  await inView(list, signal)
+  await new Promise<void>((resolve) => signal.addEventListener('abort', whenInView(list, resolve)))
   signal.throwIfAborted()
   if (list.scrollWidth <= list.clientWidth) return null
   const parts = await load()

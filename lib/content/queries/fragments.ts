@@ -1,8 +1,11 @@
-/** A picture with what is needed to reserve its space, color it while it loads and crop it. */
+/**
+ * A picture with what is needed to reserve its space, color it while it loads and crop it. What a field does not say, its asset does: the
+ * alt text and the focal point.
+ */
 export const pictureFragment = /* groq */ `
-  alt,
+  "alt": coalesce(select(alt != "" => alt), asset->altText),
   caption,
-  hotspot,
+  "hotspot": coalesce(hotspot, asset->defaultHotspot),
   crop,
   asset,
   "asset_metadata": asset->metadata{ isOpaque, "backgroundColor": palette.dominant.background, dimensions{ width, height } }

@@ -1,6 +1,8 @@
 import { defineQuery } from 'next-sanity'
 import { cache } from 'react'
-import { typeTag } from '../cache-tags'
+import { slugsAbove } from '@/lib/addresses/slug'
+import { heroInSections } from '@/lib/pages/main-heading'
+import { slugTag, typeTag } from '../cache-tags'
 import { fetchBySlug } from '../fetch-by-slug'
 import { fetchContent } from '../fetch-content'
 import type { Perspective } from '../preview'
@@ -35,3 +37,20 @@ const legalPageQuery = defineQuery(`
 export const loadLegalPage = cache((slug: string, perspective: Perspective) =>
   fetchBySlug({ query: legalPageQuery, type: 'legalPage', slug, perspective }),
 )
+
+const pagesAboveQuery = defineQuery(`
+  *[_type in ["landingPage", "legalPage"] && slug.current in $slugs] | order(_type){
+    _id,
+    _type,
+    "slug": slug.current,
+    "name": coalesce(name, title, ${heroInSections}.headline)
+  }
+`)
+
+/** The landing and legal pages above a page in its address: `solutions` for `solutions/retail`. */
+export async function loadPagesAbove(slug: string, perspective: Perspective) {
+  const slugs = slugsAbove(slug)
+  if (slugs.length === 0) return []
+  const tags = slugs.flatMap((above) => [slugTag('landingPage', above), slugTag('legalPage', above)])
+  return fetchContent({ query: pagesAboveQuery, params: { slugs }, tags, perspective })
+}

@@ -6,7 +6,9 @@ export const frameStylesheet = 'components/site/site-frame.gen.css'
 
 /** What pages link the styles of by its name: `linked-styles.ts` makes stylesheets of them. */
 const isLinkedPart = (file: string) =>
-  /^components\/(?:sections\/[\w-]+\/[\w-]+|pages\/(?:legal|empty)-page)\.tsx$/.test(file)
+  /^components\/(?:sections\/[\w-]+\/[\w-]+|pages\/(?:legal|empty)-page|ui\/(?:breadcrumbs|section))\.tsx$/.test(
+    file,
+  )
 
 const sectionFolder = 'components/sections/'
 

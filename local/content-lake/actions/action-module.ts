@@ -18,8 +18,8 @@ const body = z.object({
 export function actionModule(context: LakeContext): Hono {
   return new Hono().post(`${API}/data/actions/:dataset`, async (c) => {
     const { actions, transactionId, dryRun } = checkedInput(body, await jsonBody(c.req.raw))
-    const author = callerOf(c.req.raw).user.id
-    const done = performActions(context, actions, { author, transactionId, dryRun })
+    const { user, role } = callerOf(c.req.raw)
+    const done = performActions(context, actions, { author: user.id, role, transactionId, dryRun })
     return c.json({ transactionId: done.id })
   })
 }

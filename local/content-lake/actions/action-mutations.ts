@@ -3,12 +3,8 @@ import type { Mutation } from '../mutate/mutation-schema.ts'
 import { checkRevision } from '../mutate/patch-document.ts'
 import { draftIdOf, isDraftId, isVersionId, publishedIdOf, type StoredDocument } from '../store/document.ts'
 import type { Action, ActionOf } from './action-schema.ts'
-
-/** The documents after the earlier actions of the same request. */
-export interface Documents {
-  get(id: string): StoredDocument | undefined
-  versionsOf(publishedId: string): StoredDocument[]
-}
+import { alreadyExists, copyOf, type Documents, existing, notFound, publishedFrom } from './documents.ts'
+import { checkUnlocked, releaseMutations } from './release-mutations.ts'
 
 /**
  * Translates an action into mutations.
@@ -35,13 +31,18 @@ export function mutationsFor(action: Action, documents: Documents): Mutation[] {
     case 'sanity.action.document.version.create':
       return createVersion(action, documents)
     case 'sanity.action.document.version.replace':
-      return replace(existing(action.document._id, documents), action.document)
+      return replaceVersion(action, documents)
     case 'sanity.action.document.version.unpublish':
       return markForUnpublishing(action, documents)
+    default:
+      return releaseMutations(action, documents)
   }
 }
 
-function create({ publishedId, attributes, ifExists }: ActionOf<'create'>, documents: Documents): Mutation[] {
+function create(
+  { publishedId, attributes, ifExists }: ActionOf<'document.create'>,
+  documents: Documents,
+): Mutation[] {
   const _id = attributes._id ?? draftIdOf(publishedId)
   checkUnpublished(_id, publishedId)
   if (documents.get(publishedId)) throw alreadyExists(publishedId)
@@ -52,8 +53,9 @@ function create({ publishedId, attributes, ifExists }: ActionOf<'create'>, docum
   return [{ create: { ...attributes, _id } }]
 }
 
-function edit({ draftId, publishedId, patch }: ActionOf<'edit'>, documents: Documents): Mutation[] {
+function edit({ draftId, publishedId, patch }: ActionOf<'document.edit'>, documents: Documents): Mutation[] {
   checkUnpublished(draftId, publishedId)
+  checkUnlocked(draftId, documents)
   const change: Mutation = { patch: { id: draftId, ...patch } }
   if (documents.get(draftId)) return [change]
   if (isVersionId(draftId)) throw notFound(draftId)
@@ -61,7 +63,7 @@ function edit({ draftId, publishedId, patch }: ActionOf<'edit'>, documents: Docu
 }
 
 function replaceDraft(
-  { publishedId, attributes }: ActionOf<'replaceDraft'>,
+  { publishedId, attributes }: ActionOf<'document.replaceDraft'>,
   documents: Documents,
 ): Mutation[] {
   const _id = draftIdOf(publishedId)
@@ -70,20 +72,20 @@ function replaceDraft(
   return replace(before, { ...attributes, _id })
 }
 
-function publish(action: ActionOf<'publish'>, documents: Documents): Mutation[] {
+function publish(action: ActionOf<'document.publish'>, documents: Documents): Mutation[] {
   const { draftId, publishedId } = action
   checkUnpublished(draftId, publishedId)
   const draft = existing(draftId, documents)
   const published = documents.get(publishedId)
   checkRevision(draftId, draft._rev, action.ifDraftRevisionId)
   checkRevision(publishedId, published?._rev, action.ifPublishedRevisionId)
-  const content = Object.entries(draft).map(([key, value]) => [key, strengthenReferences(value)])
-  const { _system, ...document } = Object.fromEntries(content)
-  const _createdAt = published?._createdAt ?? draft._createdAt
-  return [{ createOrReplace: { ...document, _id: publishedId, _createdAt } }, { delete: { id: draftId } }]
+  return publishedFrom(draft, published)
 }
 
-function unpublish({ draftId, publishedId }: ActionOf<'unpublish'>, documents: Documents): Mutation[] {
+function unpublish(
+  { draftId, publishedId }: ActionOf<'document.unpublish'>,
+  documents: Documents,
+): Mutation[] {
   checkUnpublished(draftId, publishedId)
   const published = existing(publishedId, documents)
   const removal: Mutation = { delete: { id: publishedId } }
@@ -92,10 +94,14 @@ function unpublish({ draftId, publishedId }: ActionOf<'unpublish'>, documents: D
 
 function discard(id: string, documents: Documents): Mutation[] {
   checkUnpublished(id, publishedIdOf(id))
+  checkUnlocked(id, documents)
   return [{ delete: { id: existing(id, documents)._id } }]
 }
 
-function deleteAll({ publishedId, includeDrafts }: ActionOf<'delete'>, documents: Documents): Mutation[] {
+function deleteAll(
+  { publishedId, includeDrafts }: ActionOf<'document.delete'>,
+  documents: Documents,
+): Mutation[] {
   for (const id of includeDrafts) checkUnpublished(id, publishedId)
   existing(publishedId, documents)
   const left = documents
@@ -112,13 +118,14 @@ function deleteAll({ publishedId, includeDrafts }: ActionOf<'delete'>, documents
   return [publishedId, ...includeDrafts].map((id) => ({ delete: { id } }))
 }
 
-function createVersion(action: ActionOf<'version.create'>, documents: Documents): Mutation[] {
+function createVersion(action: ActionOf<'document.version.create'>, documents: Documents): Mutation[] {
   const { publishedId, document, baseId, versionId } = action
   const _id = document?._id ?? versionId
   if (_id === undefined || (!document && !baseId)) {
     throw invalid('A version is created from a document, or from a baseId with a versionId')
   }
   checkUnpublished(_id, publishedId)
+  checkUnlocked(_id, documents)
   if (documents.get(_id)) throw alreadyExists(_id)
   if (document) return [{ create: document }]
   const base = existing(baseId ?? publishedId, documents)
@@ -127,15 +134,22 @@ function createVersion(action: ActionOf<'version.create'>, documents: Documents)
 }
 
 function markForUnpublishing(
-  { versionId, publishedId }: ActionOf<'version.unpublish'>,
+  { versionId, publishedId }: ActionOf<'document.version.unpublish'>,
   documents: Documents,
 ): Mutation[] {
   checkUnpublished(versionId, publishedId)
+  checkUnlocked(versionId, documents)
   const mark: Mutation = { patch: { id: versionId, set: { '_system.delete': true } } }
   return documents.get(versionId) ? [mark] : [copyOf(existing(publishedId, documents), versionId), mark]
 }
 
-const copyOf = (document: StoredDocument, _id: string): Mutation => ({ create: { ...document, _id } })
+function replaceVersion(
+  { document }: ActionOf<'document.version.replace'>,
+  documents: Documents,
+): Mutation[] {
+  checkUnlocked(document._id, documents)
+  return replace(existing(document._id, documents), document)
+}
 
 const replace = (before: StoredDocument, after: { _id: string; _type: string }): Mutation[] => [
   { createOrReplace: { ...after, _createdAt: before._createdAt } },
@@ -148,29 +162,4 @@ function checkUnpublished(id: string, publishedId: string) {
   if ((!isDraftId(id) && !isVersionId(id)) || publishedIdOf(id) !== publishedId) {
     throw invalid(`"${id}" is not the ID of a draft or version of "${publishedId}"`)
   }
-}
-
-function existing(id: string, documents: Documents): StoredDocument {
-  const document = documents.get(id)
-  if (!document) throw notFound(id)
-  return document
-}
-
-const notFound = (id: string) =>
-  new MutationFailure(409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
-
-const alreadyExists = (id: string) =>
-  new MutationFailure(409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
-
-/** On publishing, makes those references strong that were weak only until their target was published. */
-export function strengthenReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strengthenReferences)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const wish = '_ref' in value && '_strengthenOnPublish' in value ? value._strengthenOnPublish : undefined
-  if (!wish) return Object.fromEntries(entries.map(([key, item]) => [key, strengthenReferences(item)]))
-  const staysWeak = typeof wish === 'object' && 'weak' in wish && wish.weak === true
-  return Object.fromEntries(
-    entries.filter(([key]) => key !== '_strengthenOnPublish' && (staysWeak || key !== '_weak')),
-  )
 }

@@ -5,6 +5,26 @@ const id = z.string().min(1)
 const revision = z.string().optional()
 const attributes = z.looseObject({ _id: z.string().optional(), _type: z.string() })
 const document = z.looseObject({ _id: id, _type: z.string() })
+const instant = z
+  .string()
+  // Years of more than four digits have another form.
+  .refine((text) => Date.parse(text) < Date.UTC(10_000, 0), 'must be a time like 2026-01-31T12:00:00Z')
+/** Words that name perspectives. */
+const perspectives = ['drafts', 'published', 'raw', 'previewDrafts']
+const releaseId = z
+  .string()
+  .regex(/^[a-zA-Z0-9][\w-]{0,63}$/, 'must be 1 to 64 letters, digits, "_" and "-"')
+  .refine((name) => !perspectives.includes(name), 'is the name of a perspective')
+
+/** What an editor says of a release. */
+export const releaseMetadataSchema = z.looseObject({
+  title: z.string().optional(),
+  description: z.string().optional(),
+  intendedPublishAt: instant.optional(),
+  releaseType: z.enum(['asap', 'scheduled', 'undecided'], 'must be asap, scheduled or undecided'),
+  cardinality: z.enum(['many', 'one'], 'must be many or one').optional(),
+})
+
 /** The local lake keeps all history, so only `purge: true` is rejected. */
 const purge = z
   .literal(false, 'is not supported by the local Content Lake, which keeps all history')
@@ -54,15 +74,38 @@ const schemas = [
     versionId: id,
     publishedId: id,
   }),
+  z.object({
+    actionType: z.literal('sanity.action.release.create'),
+    releaseId,
+    metadata: releaseMetadataSchema.partial().optional(),
+  }),
+  z.object({ actionType: z.literal('sanity.action.release.edit'), releaseId, patch: patchOperationsSchema }),
+  z.object({
+    actionType: z.literal('sanity.action.release.schedule'),
+    releaseId,
+    publishAt: instant,
+  }),
+  z.object({ actionType: z.literal('sanity.action.release.unschedule'), releaseId }),
+  z.object({ actionType: z.literal('sanity.action.release.publish'), releaseId }),
+  z.object({ actionType: z.literal('sanity.action.release.archive'), releaseId }),
+  z.object({ actionType: z.literal('sanity.action.release.unarchive'), releaseId }),
+  z.object({ actionType: z.literal('sanity.action.release.delete'), releaseId }),
+  z.object({
+    actionType: z.literal('sanity.action.release.import'),
+    releaseId,
+    attributes: document.optional(),
+    document: document.optional(),
+    ifExists: z.enum(['fail', 'ignore', 'replace']),
+  }),
 ] as const
 
-/** One document action in the hosted API's format. */
+/** One action on a document or a release in the hosted API's format. */
 export const actionSchema = z.discriminatedUnion('actionType', schemas, {
   error: ({ input }) => `${typeOf(input)} is not an action the local Content Lake knows`,
 })
 
 export type Action = z.output<typeof actionSchema>
-export type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>
+export type ActionOf<Name extends string> = Extract<Action, { actionType: `sanity.action.${Name}` }>
 
 function typeOf(input: unknown): string {
   const type =

@@ -3,9 +3,11 @@ import type { LakeContext } from '../lake-context.ts'
 import type { Commit, CommitRequest } from '../mutate/commit-request.ts'
 import { MutationFailure } from '../mutate/mutation-failure.ts'
 import type { Mutation } from '../mutate/mutation-schema.ts'
-import type { Store } from '../store/store.ts'
-import { type Documents, mutationsFor } from './action-mutations.ts'
+import { publishedIdOf, releaseOf, type StoredDocument } from '../store/document.ts'
+import { lastRevision, type Store } from '../store/store.ts'
+import { mutationsFor } from './action-mutations.ts'
 import type { Action } from './action-schema.ts'
+import type { Documents } from './documents.ts'
 
 type CommitContext = Pick<LakeContext, 'commit' | 'store'>
 
@@ -41,19 +43,26 @@ function documentsAfter(
   if (mutations.length === 0) return documentsOf(store)
   const { changes } = commitOwned(context, { mutations, author, dryRun: true }, owners)
   const changed = new Map(changes.map(({ documentId, after }) => [documentId, after]))
-  const kept = (id: string) => !changed.has(id)
+  const added = [...changed.values()].filter((document) => document !== null)
+  const before = documentsOf(store)
+  const withChanges = (documents: StoredDocument[], isMeant: (id: string) => boolean) => [
+    ...documents.filter(({ _id }) => !changed.has(_id)),
+    ...added.filter(({ _id }) => isMeant(_id)),
+  ]
   return {
-    get: (id) => (kept(id) ? store.get(id) : (changed.get(id) ?? undefined)),
-    versionsOf: (id) =>
-      documentsOf(store)
-        .versionsOf(id)
-        .filter(({ _id }) => changed.get(_id) !== null),
+    get: (id) => (changed.has(id) ? (changed.get(id) ?? undefined) : store.get(id)),
+    versionsOf: (id) => withChanges(before.versionsOf(id), (version) => publishedIdOf(version) === id),
+    inRelease: (id) => withChanges(before.inRelease(id), (version) => releaseOf(version) === id),
+    beforeDeletion: before.beforeDeletion,
   }
 }
 
-const documentsOf = (store: Store): Documents => ({
+/** The documents of a store. */
+export const documentsOf = (store: Store): Documents => ({
   get: (id) => store.get(id),
   versionsOf: (id) => [...store.versionsOf(id)],
+  inRelease: (id) => [...store.all()].filter(({ _id }) => releaseOf(_id) === id),
+  beforeDeletion: (id) => lastRevision(store, id) ?? undefined,
 })
 
 function commitOwned({ commit }: CommitContext, request: CommitRequest, owners: readonly number[]): Commit {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { mayChange, refusedGrant } from '../grants.ts'
 import { API } from '../http/api-version.ts'
 import { callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
@@ -91,6 +92,8 @@ export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
     const url = new URL(c.req.url)
     const query = readUploadQuery(url.searchParams)
     const { id, name, fields } = await identify(kind, upload, query, c.req.header('content-type'))
+    const { user, role } = callerOf(c.req.raw)
+    if (!mayChange(role, id, true)) throw LakeError.plain(403, refusedGrant(true))
     await files.keep(upload, kind, name)
     const path = `${kind}/${projectId}/${dataset}/${name}`
     const document = {
@@ -103,7 +106,7 @@ export function uploadRoutes(context: LakeContext, files: AssetFiles): Hono {
       size: upload.size,
       uploadId: randomBytes(16).toString('hex'),
     }
-    context.commit({ mutations: [{ createIfNotExists: document }], author: callerOf(c.req.raw).user.id })
+    context.commit({ mutations: [{ createIfNotExists: document }], author: user.id, role })
     const stored = context.store.get(id)
     if (!stored) throw LakeError.plain(500, 'The asset was stored but its document cannot be read')
     return stored

@@ -17,7 +17,7 @@ export interface DocumentEvent {
   readonly versionRevisionId?: string | undefined
   readonly revisionId?: string
   readonly releaseId?: string
-  readonly publishCause?: 'document.publish'
+  readonly publishCause?: 'document.publish' | 'release.publish'
   readonly contributors?: readonly string[]
 }
 
@@ -81,7 +81,12 @@ function eventsOfTransaction(
   const changeOf = (id: string): Change => transaction.changes.find(({ documentId }) => documentId === id)
   const published = changeOf(publishedId)
   const version = changeOf(versionId)
-  const releaseId = releaseOf(versionId)
+  const released = transaction.changes.find(
+    ({ documentId, transition }) =>
+      transition === 'disappear' && isVersionId(documentId) && publishedIdOf(documentId) === publishedId,
+  )
+  const source = version?.transition === 'disappear' ? version : group.ofVersion ? undefined : released
+  const releaseId = releaseOf(source?.documentId ?? versionId)
   const base: EventBase = {
     id: transaction.id,
     timestamp: transaction.timestamp,
@@ -95,18 +100,17 @@ function eventsOfTransaction(
   switch (published?.transition) {
     case 'appear':
     case 'update':
-      if (version?.transition === 'disappear') {
-        const contributors = [...new Set([...progress.contributors, transaction.author])]
-        const versionRevisionId = version.previousRev
+      if (source) {
+        const contributors = source === version ? progress.contributors : []
         return [
           {
             ...base,
             type: 'publishDocumentVersion',
             revisionId: transaction.id,
-            versionId,
-            versionRevisionId,
-            publishCause: 'document.publish',
-            contributors,
+            versionId: source.documentId,
+            versionRevisionId: source.previousRev,
+            publishCause: releaseId === undefined ? 'document.publish' : 'release.publish',
+            contributors: [...new Set([...contributors, transaction.author])],
           },
         ]
       }
@@ -115,7 +119,7 @@ function eventsOfTransaction(
         ...(version?.transition === 'appear' ? [created] : []),
       ]
     case 'disappear':
-      if (version?.transition === 'disappear' || (!version && !progress.versionExists)) {
+      if (!released && (version?.transition === 'disappear' || (!version && !progress.versionExists))) {
         return [{ ...base, type: 'deleteDocumentGroup' }]
       }
       // A draft created by unpublishing needs a create event, or its edits would count as those of the previous draft.

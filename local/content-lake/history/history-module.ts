@@ -3,25 +3,17 @@ import { API } from '../http/api-version.ts'
 import { LakeError } from '../http/lake-error.ts'
 import type { RouteModule } from '../lake-context.ts'
 import { isDraftId, publishedIdOf, type StoredDocument } from '../store/document.ts'
-import type { Store } from '../store/store.ts'
+import { lastRevision, type Store } from '../store/store.ts'
 import { documentEvents, groupOf } from './document-events.ts'
 import {
+  type EventsQuery,
   type RevisionQuery,
   readEventsQuery,
   readRevisionQuery,
   readTransactionsQuery,
 } from './history-query.ts'
+import { releaseEvents } from './release-events.ts'
 import { selectTransactions, transactionLine, transactionsOfAny } from './transaction-log.ts'
-
-function lastRevision(store: Store, id: string): StoredDocument | null | undefined {
-  const present = store.get(id)
-  if (present) return present
-  const before = store
-    .transactionsOf(id)
-    .at(-1)
-    ?.changes.find(({ documentId }) => documentId === id)?.previousRev
-  return before === undefined ? undefined : store.documentAt(id, { revision: before })
-}
 
 /** The document after a transaction or, if that changed only other documents, at the transaction's time. */
 function atTransaction(store: Store, id: string, revision: string): StoredDocument | null | undefined {
@@ -77,25 +69,37 @@ export const historyModule: RouteModule = ({ store }) => {
   })
 
   routes.get(`${base}/events/documents/:ids`, (c) => {
-    const { limit, nextCursor } = readEventsQuery(parametersOf(c))
-    const before = nextCursor ? Number(nextCursor) : Number.POSITIVE_INFINITY
-    let oldest: number | undefined
+    const query = readEventsQuery(parametersOf(c))
     const lists = idsOf(c.req.param('ids')).map((id) => {
       const { publishedId, versionId } = groupOf(id)
-      const all = documentEvents(id, transactionsOfAny(store, [publishedId, versionId])).filter(
-        ({ sequence }) => sequence < before,
-      )
-      // The cursor is a sequence, so all events of one transaction must be on the same page.
-      const end = all[limit - 1]?.sequence
-      const page = end === undefined ? all : all.filter(({ sequence }) => sequence >= end)
-      if (page.length < all.length && end !== undefined) oldest = Math.max(oldest ?? 0, end)
-      return [id, page.map(({ event }) => event)] as const
+      const events = documentEvents(id, transactionsOfAny(store, [publishedId, versionId]))
+      return { id, ...pageOf(events, query) }
     })
+    const ends = lists.flatMap(({ end }) => end ?? [])
     return c.json({
-      events: Object.fromEntries(lists),
-      nextCursor: oldest === undefined ? '' : String(oldest),
+      events: Object.fromEntries(lists.map(({ id, events }) => [id, events])),
+      nextCursor: ends.length > 0 ? String(Math.max(...ends)) : '',
     })
   })
 
+  routes.get(`${base}/events/releases/:id`, (c) => {
+    const { events, end } = pageOf(releaseEvents(store, c.req.param('id')), readEventsQuery(parametersOf(c)))
+    return c.json({ events, nextCursor: end === undefined ? '' : String(end) })
+  })
+
   return routes
+}
+
+interface Logged<Event> {
+  readonly sequence: number
+  readonly event: Event
+}
+
+/** A page of events, newest first, and the cursor of the next one if there are more. */
+function pageOf<Event>(all: readonly Logged<Event>[], { limit, nextCursor }: EventsQuery) {
+  const left = nextCursor ? all.filter(({ sequence }) => sequence < Number(nextCursor)) : all
+  // The cursor is a sequence, so all events of one transaction must be on the same page.
+  const end = left[limit - 1]?.sequence
+  const page = end === undefined ? left : left.filter(({ sequence }) => sequence >= end)
+  return { events: page.map(({ event }) => event), end: page.length < left.length ? end : undefined }
 }

@@ -57,11 +57,12 @@ const read = <Schema extends z.ZodType>(schema: Schema, parameters: URLSearchPar
   checkedInput(schema, Object.fromEntries(parameters))
 
 export type TransactionsQuery = z.output<typeof transactionsQuery>
+export type EventsQuery = z.output<typeof eventsQuery>
 export type RevisionQuery = z.output<typeof revisionQuery>
 
 /** Query of the transaction log. @throws LakeError 400 with one sentence that names the parameter. */
 export const readTransactionsQuery = (parameters: URLSearchParams) => read(transactionsQuery, parameters)
 /** Query for past revisions of documents. @throws LakeError 400 with one sentence that names the parameter. */
 export const readRevisionQuery = (parameters: URLSearchParams) => read(revisionQuery, parameters)
-/** Query of a document's events. @throws LakeError 400 with one sentence that names the parameter. */
+/** Query of the events of a document or a release. @throws LakeError 400 with one sentence that names the parameter. */
 export const readEventsQuery = (parameters: URLSearchParams) => read(eventsQuery, parameters)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { senderFault } from '../../service/local-sender.ts'
 import type { LakeConfig } from '../lake-config.ts'
-import { personOf } from '../users.ts'
+import { personOf, userOf } from '../users.ts'
 import { rememberCaller, requireToken } from './caller.ts'
 import { tokenReader } from './editor-token.ts'
 import { LakeError } from './lake-error.ts'
@@ -10,19 +10,28 @@ import { LakeError } from './lake-error.ts'
 /**
  * Rejects requests that do not come from this machine's pages and programs (403), and requests with a wrong token, or
  * without one to a route that is not public (401).
+ * @param isPrivate whether every route needs a token
  */
-export function access(config: LakeConfig): MiddlewareHandler {
-  const userOf = tokenReader(config.token)
+export function access(config: LakeConfig, isPrivate: boolean): MiddlewareHandler {
+  const bearerOf = tokenReader(config)
   return async (c, next) => {
     const request = c.req.raw
     const { hostname, pathname } = new URL(request.url)
     const origin = request.headers.get('origin')
     checkSender(config, hostname, origin)
     const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const user = bearer === undefined ? personOf(1) : userOf(bearer)
-    if (!user) throw LakeError.plain(401, 'Session not found')
-    rememberCaller(request, { trusted: bearer !== undefined, user, ...(origin === null ? {} : { origin }) })
-    if (!isPublicRoute(request.method, pathname)) requireToken(request)
+    const proved = bearer === undefined ? undefined : bearerOf(bearer)
+    if (bearer !== undefined && !proved) throw LakeError.plain(401, 'Session not found')
+    const { user, isService } = proved ?? { user: personOf(1), isService: false }
+    const role = isService ? 'administrator' : userOf(config.users, user).role.name
+    rememberCaller(request, {
+      trusted: proved !== undefined,
+      isService,
+      role,
+      user,
+      ...(origin === null ? {} : { origin }),
+    })
+    if (isPrivate || !isPublicRoute(request.method, pathname)) requireToken(request)
     await next()
   }
 }

@@ -1,10 +1,13 @@
-import { type Person, personOf } from '../users.ts'
+import { type Person, personOf, type Role } from '../users.ts'
 import { LakeError } from './lake-error.ts'
 
 /** The sender of a request, as far as access depends on it. */
 export interface Caller {
-  /** Has the lake's token: may write, and read unpublished documents. */
+  /** Has a token: may read unpublished documents, and write what the role allows. */
   readonly trusted: boolean
+  /** Has the lake's own token, as commands and the site's server do. */
+  readonly isService: boolean
+  readonly role: Role
   /** The editor of the token; the first editor if there is no token. */
   readonly user: Person
   /** The `Origin` header, already checked; absent outside browsers. */
@@ -18,9 +21,9 @@ export const rememberCaller = (request: Request, caller: Caller) => callers.set(
 
 /** The sender of a request that has passed the access check; otherwise an untrusted one. */
 export const callerOf = (request: Request): Caller =>
-  callers.get(request) ?? { trusted: false, user: personOf(1) }
+  callers.get(request) ?? { trusted: false, isService: false, role: 'viewer', user: personOf(1) }
 
-/** @throws LakeError (401) unless the sender has the lake's token. */
+/** @throws LakeError (401) unless the sender has a token. */
 export function requireToken(request: Request) {
   if (!callerOf(request).trusted) throw LakeError.plain(401, 'Session not found')
 }

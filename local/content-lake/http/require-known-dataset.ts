@@ -10,13 +10,21 @@ const DATASET = [
   /^\/v[^/]+\/assets\/[^/]+\/([^/]+)/,
 ]
 
+const ELSEWHERE = [/^\/(?:images|files)\/[^/]+\/([^/]+)\//, /^\/v[^/]+\/socket\/([^/?]+)/]
+
+const nameIn = (path: string, patterns: readonly RegExp[]) =>
+  patterns.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined)
+
+/** The dataset that a path names, if it names one. */
+export const datasetIn = (path: string): string | undefined => nameIn(path, [...DATASET, ...ELSEWHERE])
+
 /** Rejects any project or dataset but the configured one with 404, with the hosted service's message. */
 export function requireKnownDataset({ projectId, dataset }: LakeConfig): MiddlewareHandler {
   return async (c, next) => {
     const project = c.req.header('x-sanity-project-id')
     if (project !== undefined && project !== projectId)
       throw notFound('Project', `Project "${project}" not found`)
-    const named = DATASET.map((pattern) => pattern.exec(c.req.path)?.[1]).find((name) => name !== undefined)
+    const named = nameIn(c.req.path, DATASET)
     if (named !== undefined && named !== dataset) {
       throw notFound('Dataset', `Dataset "${named}" not found for project ID "${projectId}"`)
     }

@@ -1,3 +1,4 @@
+import { mayChange, refusedGrant } from '../grants.ts'
 import { LakeError } from '../http/lake-error.ts'
 import type { QueryRequest } from '../query/query-request.ts'
 import type { StoredDocument } from '../store/document.ts'
@@ -6,7 +7,7 @@ import type { SqliteStore } from '../store/sqlite-store.ts'
 import type { CommittedTransaction, LiveChange } from '../store/transaction.ts'
 import { applyMutation, type SelectIds } from './apply-mutation.ts'
 import type { Commit, CommitRequest, MutationResult } from './commit-request.ts'
-import { checkDocumentSize } from './document-rules.ts'
+import { checkDocumentSize, checkReleaseSizes } from './document-rules.ts'
 import { MutationFailure } from './mutation-failure.ts'
 import { randomId } from './random-id.ts'
 import { checkReferences } from './reference-rules.ts'
@@ -34,10 +35,16 @@ export function createCommit({ store, query, announce }: CommitParts): (request:
     )
     const changes = [...draft.changes].flatMap(([documentId, change]) =>
       asMutation(change.lastIndex, () => {
+        const isNew = !change.before
+        if (request.role && !mayChange(request.role, documentId, isNew))
+          throw new MutationFailure(403, 'insufficientPermissionsError', refusedGrant(isNew), {
+            id: documentId,
+          })
         checkReferences(store, draft, documentId, change)
         return finish(documentId, change, id, timestamp)
       }),
     )
+    asMutation(0, () => checkReleaseSizes(store, changes))
     const transaction = { sequence: store.lastSequence + 1, id, author: request.author, timestamp, changes }
     if (!request.dryRun && changes.length > 0) {
       store.append(transaction)

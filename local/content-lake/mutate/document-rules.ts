@@ -1,3 +1,6 @@
+import { releaseOf } from '../store/document.ts'
+import type { Store } from '../store/store.ts'
+import type { LiveChange } from '../store/transaction.ts'
 import { invalid, MutationFailure } from './mutation-failure.ts'
 import type { WorkingDocument } from './working-document.ts'
 
@@ -5,6 +8,9 @@ const DOCUMENT_ID = /^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/
 const MAX_ID_LENGTH = 128
 /** sanity.io/docs/technical-limits: maximum document size. */
 const MAX_DOCUMENT_BYTES = 32 * 1024 * 1024
+
+/** sanity.io/docs/content-lake/content-release-document-flow */
+const MAX_RELEASE_DOCUMENTS = 1000
 
 /** @throws MutationFailure unless the hosted service accepts the id. */
 export function checkDocumentId(id: string) {
@@ -41,6 +47,28 @@ export function checkDocumentSize(document: WorkingDocument) {
       `Document "${document._id}" is ${bytes} bytes; the limit is ${MAX_DOCUMENT_BYTES}`,
       { id: document._id },
     )
+  }
+}
+
+/**
+ * @param changes those of one transaction
+ * @throws MutationFailure if they add a version to a release that is full
+ */
+export function checkReleaseSizes(
+  store: Pick<Store, 'all'>,
+  changes: readonly Pick<LiveChange, 'documentId' | 'transition'>[],
+) {
+  const growth = new Map<string, number>()
+  for (const { documentId, transition } of changes) {
+    const release = releaseOf(documentId)
+    if (release === undefined || transition === 'update') continue
+    growth.set(release, (growth.get(release) ?? 0) + (transition === 'appear' ? 1 : -1))
+  }
+  for (const [release, added] of growth) {
+    if (added <= 0) continue
+    const before = [...store.all()].filter(({ _id }) => releaseOf(_id) === release).length
+    if (before + added > MAX_RELEASE_DOCUMENTS)
+      throw invalid(`Release "${release}" cannot have more than ${MAX_RELEASE_DOCUMENTS} documents`)
   }
 }
 

@@ -31,10 +31,12 @@ export function mutateModule(context: LakeContext): Hono {
   return new Hono().post(`${API}/data/mutate/:dataset`, async (c) => {
     const wish = checkedInput(options, c.req.query())
     const { mutations, transactionId } = checkedInput(body, await jsonBody(c.req.raw))
+    const { user, role } = callerOf(c.req.raw)
     const request = {
       mutations,
       transactionId,
-      author: callerOf(c.req.raw).user.id,
+      author: user.id,
+      role,
       dryRun: wish.dryRun === 'true',
       autoGenerateArrayKeys: wish.autoGenerateArrayKeys === 'true',
     }

@@ -8,19 +8,19 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 
 /**
  * Presence over a websocket at /v<version>/socket/<dataset>, in the JSON-RPC of @sanity/bifur-client. A page of an
- * allowed origin needs no token (it could request one); every other client sends the token first. Host and Origin are
+ * allowed origin needs no token, unless editors sign in (it could request one); every other client sends the token first. Host and Origin are
  * checked before the upgrade.
  */
 export const presenceModule: SocketModule = ({ config }) => {
   const path = new RegExp(`^/v[^/]+/socket/${config.dataset}(\\?|$)`)
   const room = new PresenceRoom()
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const userOf = tokenReader(config.token)
-  const userOfBearer = (authorization: string) => userOf(authorization.replace(/^Bearer /i, ''))
+  const bearerOf = tokenReader(config)
+  const userOfBearer = (authorization: string) => bearerOf(authorization.replace(/^Bearer /i, ''))?.user
   return {
     upgrade(request, socket, head) {
       if (!path.test(request.url ?? '')) return false
-      const trusted = request.headers.origin !== undefined
+      const trusted = request.headers.origin !== undefined && !config.needsSignIn
       server.handleUpgrade(request, socket, head, (client) =>
         servePresence(client, { room, trusted, userOf: userOfBearer }),
       )

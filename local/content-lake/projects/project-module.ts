@@ -9,59 +9,59 @@ import { callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { LakeError } from '../http/lake-error.ts'
-import type { RouteModule } from '../lake-context.ts'
-import { type Person, personById } from '../users.ts'
+import type { ProjectModule } from '../lake-context.ts'
+import { mailAddressOf, type NamedUser, type Person, personById, userOf } from '../users.ts'
 import { projectRoutes } from './project-routes.ts'
 
 /** Local editors have no creation date, but the Studio requires one. */
 const SINCE = '2020-01-01T00:00:00.000Z'
-const ROLES = [
-  {
-    name: 'administrator',
-    title: 'Administrator',
-    description: 'May read and write everything in this local lake',
-  },
-]
 
-const currentUser = ({ id, displayName }: Person) => ({
-  id,
-  name: displayName,
-  email: 'editor@localhost',
-  profileImage: null,
-  provider: 'local',
-  role: 'administrator',
-  roles: ROLES,
-})
+const currentUser = (named: readonly NamedUser[], person: Person) => {
+  const { id, displayName, role } = userOf(named, person)
+  return {
+    id,
+    name: displayName,
+    email: mailAddressOf(named, id) ?? 'editor@localhost',
+    profileImage: null,
+    provider: 'local',
+    role: role.name,
+    roles: [{ ...role, description: role.title }],
+  }
+}
 
-const publicUser = ({ id, displayName }: Person, ownId: string) => ({
-  id,
-  displayName,
-  givenName: displayName,
-  familyName: null,
-  middleName: null,
-  imageUrl: null,
-  createdAt: SINCE,
-  updatedAt: SINCE,
-  isCurrentUser: id === ownId,
-})
+const publicUser = (named: readonly NamedUser[], person: Person, ownId: string) => {
+  const { id, displayName } = userOf(named, person)
+  return {
+    id,
+    displayName,
+    givenName: displayName,
+    familyName: null,
+    middleName: null,
+    imageUrl: null,
+    email: mailAddressOf(named, id) ?? null,
+    createdAt: SINCE,
+    updatedAt: SINCE,
+    isCurrentUser: id === ownId,
+  }
+}
 
 /** Users and sessions. An editor with a token is signed in. */
-function userRoutes(): Hono {
+function userRoutes(named: readonly NamedUser[]): Hono {
   const routes = new Hono()
-  const userOf = (c: Context) => callerOf(c.req.raw).user
-  routes.get(`${API}/users/me`, (c) => c.json(currentUser(userOf(c))))
+  const callingUser = (c: Context) => callerOf(c.req.raw).user
+  routes.get(`${API}/users/me`, (c) => c.json(currentUser(named, callingUser(c))))
   routes.get(`${API}/users/:ids`, (c) => {
     const ids = [...new Set(c.req.param('ids').split(','))]
-    const own = userOf(c)
+    const own = callingUser(c)
     const people = ids
       .flatMap((id) => (id === 'me' ? own : personById(id)) ?? [])
-      .map((person) => publicUser(person, own.id))
+      .map((person) => publicUser(named, person, own.id))
     if (ids.length > 1) return c.json(people)
     const [person] = people
     if (!person) throw LakeError.plain(404, `User "${ids[0]}" not found`)
     return c.json(person)
   })
-  routes.get(`${API}/auth/id`, (c) => c.json({ id: userOf(c).id }))
+  routes.get(`${API}/auth/id`, (c) => c.json({ id: callingUser(c).id }))
   routes.get(`${API}/auth/providers`, (c) => c.json({ providers: [], thirdPartyLogin: false, sso: {} }))
   routes.post(`${API}/auth/logout`, (c) => c.body(null, 204))
   return routes
@@ -118,9 +118,9 @@ function openKeyValues(path: string): KeyValues {
   }
 }
 
-/** Responses of hosted services for a project that uses none of them; the Studio requests them and must not fail. */
+/** Responses of hosted services that the local lake does not have; the Studio requests them and must not fail. */
 const ANSWERS: readonly (readonly [method: 'GET' | 'POST', path: string, body: unknown])[] = [
-  ['GET', '/features', []],
+  ['GET', '/features', ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']],
   ['GET', '/subscriptions/project/:project', {}],
   ['GET', '/journey/announcements', []],
   // Trials, limits and feature offers: there are none.
@@ -148,11 +148,11 @@ function absentServiceRoutes(): Hono {
 }
 
 /** Users, project and dataset, and the related services that the Studio requests. */
-export const projectModule: RouteModule = (context) =>
+export const projectModule: ProjectModule = (context, addon) =>
   new Hono()
     .route('/', keyValueRoutes(openKeyValues(join(context.config.dataDirectory, 'key-values.json'))))
-    .route('/', userRoutes())
-    .route('/', projectRoutes(context))
+    .route('/', userRoutes(context.config.users))
+    .route('/', projectRoutes(context, addon))
     .route('/', absentServiceRoutes())
 
 /** GET and PUT of the Studio's stored user settings. */

@@ -1,4 +1,11 @@
-import { isDraftId, isPublicId, publishedIdOf, releaseOf, type StoredDocument } from '../store/document.ts'
+import {
+  isDraftId,
+  isMarkedForDeletion,
+  isPublicId,
+  publishedIdOf,
+  releaseOf,
+  type StoredDocument,
+} from '../store/document.ts'
 import type { DocumentStore } from '../store/store.ts'
 import { bundlesOf, type Perspective } from './perspective.ts'
 
@@ -84,9 +91,4 @@ function bundleOf(id: string): string {
 function idInBundle(bundle: string, publishedId: string): string {
   if (bundle === 'published') return publishedId
   return bundle === 'drafts' ? `drafts.${publishedId}` : `versions.${bundle}.${publishedId}`
-}
-
-/** Whether a release version says that publishing the release deletes the document. */
-function isMarkedForDeletion({ _system }: StoredDocument): boolean {
-  return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }

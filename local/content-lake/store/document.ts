@@ -32,3 +32,19 @@ export const draftIdOf = (id: string) => DRAFT + publishedIdOf(id)
 
 /** The release's name in `versions.<release>.<id>`, or undefined. */
 export const releaseOf = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined)
+
+/** The type of the documents that say what a release is, such as its title and time. */
+export const releaseDocumentType = 'system.release'
+
+const RELEASE = '_.releases.'
+
+/** The id of the document of a release. @param name such as `spring` */
+export const releaseDocumentId = (name: string) => RELEASE + name
+
+/** The name of the release that a document describes. */
+export const releaseNameOf = ({ _id }: { _id: string }) => _id.slice(RELEASE.length)
+
+/** Whether a release's version says that publishing the release unpublishes the document. */
+export function isMarkedForDeletion({ _system }: StoredDocument): boolean {
+  return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
+}

@@ -101,6 +101,10 @@ export class SqliteStore implements Store {
     return this.#log.ofDocument(documentId)
   }
 
+  changesBelow(path: `${string}.`) {
+    return this.#log.changesBelow(path)
+  }
+
   transaction(id: string) {
     return this.#log.byId(id)
   }

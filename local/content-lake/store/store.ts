@@ -25,6 +25,8 @@ export interface Store extends DocumentStore {
   transactionsAfter(sequence: number, limit: number): Transaction[]
   /** Transactions that changed a document, oldest first, each with the changes of all its documents. */
   transactionsOf(documentId: string): Transaction[]
+  /** Changes of documents whose ids begin with a path that ends with a dot, by transaction, oldest first. */
+  changesBelow(path: `${string}.`): Transaction[]
   transaction(id: string): Transaction | undefined
   /**
    * A document after a revision (a transaction id) or at an instant (ISO 8601).
@@ -34,4 +36,15 @@ export interface Store extends DocumentStore {
     documentId: string,
     at: { revision: string } | { time: string },
   ): StoredDocument | null | undefined
+}
+
+/** A document, or its last state if it was deleted; undefined if there never was one. */
+export function lastRevision(store: Store, id: string): StoredDocument | null | undefined {
+  const present = store.get(id)
+  if (present) return present
+  const before = store
+    .transactionsOf(id)
+    .at(-1)
+    ?.changes.find(({ documentId }) => documentId === id)?.previousRev
+  return before === undefined ? undefined : store.documentAt(id, { revision: before })
 }

@@ -28,6 +28,7 @@ export class TransactionLog {
   readonly #after: StatementSync
   readonly #ofDocument: StatementSync
   readonly #changesOf: StatementSync
+  readonly #changesBelow: StatementSync
   readonly #byId: StatementSync
   readonly #last: StatementSync
 
@@ -42,6 +43,7 @@ export class TransactionLog {
       `${SELECT} WHERE t.sequence IN (SELECT sequence FROM changes WHERE document_id = ?) ${ORDER}`,
     )
     this.#changesOf = sql.prepare(`${SELECT} WHERE c.document_id = ? ${ORDER}`)
+    this.#changesBelow = sql.prepare(`${SELECT} WHERE c.document_id >= ? AND c.document_id < ? ${ORDER}`)
     this.#byId = sql.prepare(`${SELECT} WHERE t.id = ? ${ORDER}`)
     this.#last = sql.prepare('SELECT sequence, timestamp FROM transactions ORDER BY sequence DESC LIMIT 1')
   }
@@ -79,6 +81,12 @@ export class TransactionLog {
   /** Like ofDocument, but each transaction holds the changes of this document only. */
   changesOf(documentId: string): Transaction[] {
     return transactionsFrom(this.#changesOf.all(documentId))
+  }
+
+  /** The changes of documents whose ids begin with a path such as `versions.spring.`, by transaction. */
+  changesBelow(path: `${string}.`): Transaction[] {
+    // "/" is the character after the dot.
+    return transactionsFrom(this.#changesBelow.all(path, `${path.slice(0, -1)}/`))
   }
 
   byId(id: string): Transaction | undefined {

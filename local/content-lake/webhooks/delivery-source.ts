@@ -40,7 +40,9 @@ export class DeliverySource {
     if (!transaction) return undefined
     const deliveries: Delivery[] = []
     for (const change of fresh?.changes ?? this.#changesOf(transaction)) {
-      const body = await this.#rule.payloadFor(change.documentId, change).catch(this.#warn)
+      const body = await this.#rule
+        .payloadFor(change.documentId, change, transaction.author)
+        .catch(this.#warn)
       if (body === undefined) continue
       deliveries.push({
         documentId: change.documentId,

@@ -16,13 +16,15 @@ const isTooMuch = (deliveries: readonly Delivery[]) =>
 export interface DispatcherOptions {
   readonly source: Pick<DeliverySource, 'next' | 'skip' | 'position'>
   readonly send: (message: Message) => Promise<DeliveryOutcome>
+  /** False: each delivery is a message of its own, and all are named. */
+  readonly batch: boolean
   /** Called after progress: all deliveries up to this sequence are finished. */
   readonly onSettled: (sequence: number) => void
   readonly warn: (message: string) => void
 }
 
 /**
- * Sends one webhook's deliveries in order, one message at a time: all that have come since the last one. However much an import
+ * Sends one webhook's deliveries in order, one message at a time: all that have come since the last one, unless it asks for each. However much an import
  * changes, a later publish therefore waits for one request only. What fails is tried again, with all that has come since, for as long as
  * it takes.
  */
@@ -65,12 +67,13 @@ export class Dispatcher {
 
   /** Adds what the log has to what waits. */
   async #read(): Promise<void> {
-    const { source } = this.#options
+    const { source, batch } = this.#options
     while (this.#waiting !== 'many') {
-      const deliveries = await source.next(MAX_DELIVERIES)
+      if (!batch && this.#waiting.length > 0) return
+      const deliveries = await source.next(batch ? MAX_DELIVERIES : Number.POSITIVE_INFINITY)
       if (!deliveries || this.#closed) return
       this.#waiting.push(...deliveries)
-      if (isTooMuch(this.#waiting)) this.#waiting = 'many'
+      if (batch && isTooMuch(this.#waiting)) this.#waiting = 'many'
     }
     source.skip()
   }
@@ -78,7 +81,7 @@ export class Dispatcher {
   #message(): Message | undefined {
     if (this.#waiting === 'many') return 'many'
     const [first, ...others] = this.#waiting
-    return first && [first, ...others]
+    return first && [first, ...(this.#options.batch ? others : [])]
   }
 
   async #attempt(message: Message): Promise<void> {
@@ -102,6 +105,6 @@ export class Dispatcher {
       this.#options.warn(`a webhook about ${about} was refused: ${outcome.reason}`)
     }
     this.#failures = 0
-    this.#waiting = []
+    this.#waiting = message === 'many' || this.#waiting === 'many' ? [] : this.#waiting.slice(message.length)
   }
 }

@@ -29,6 +29,7 @@ export const webhookModule: ServiceModule = ({ config, store, onTransaction }) =
     const dispatcher = new Dispatcher({
       source,
       send: (message) => deliver(webhook, rule.id, message, config, closing.signal),
+      batch: webhook.batch,
       onSettled: (sequence) => positions.set(rule.id, sequence),
       warn,
     })

@@ -16,7 +16,7 @@ export interface WebhookRule {
   /** The same for the same URL, filter and projection. */
   readonly id: string
   /** The JSON to send for a change, or undefined if this webhook does not match the change. */
-  payloadFor(documentId: string, states: DocumentStates): Promise<string | undefined>
+  payloadFor(documentId: string, states: DocumentStates, author: string): Promise<string | undefined>
 }
 
 /** Whether a change created, updated or deleted the document. */
@@ -25,8 +25,8 @@ export const operationOf = ({ before, after }: DocumentStates): Operation =>
 
 /**
  * Parses a webhook's filter and projection, GROQ in "delta" mode as in the hosted service: before(), after() and the
- * delta:: functions have both states; everything else uses the state after the change or, for a delete, before it.
- * Subqueries find nothing; references are resolved. Drafts and versions trigger no webhook.
+ * delta:: functions have both states; everything else uses the state after the change or, for a delete, before it; identity() is who
+ * made the change. Subqueries find nothing; references are resolved. Drafts, versions and system documents trigger no webhook.
  * @throws StartError with the text that does not parse.
  */
 export function createWebhookRule(
@@ -38,8 +38,13 @@ export function createWebhookRule(
   const projection = parseDelta('projection', webhook.projection ?? '@')
   const operations = new Set<Operation>(webhook.on ?? ['create', 'update', 'delete'])
 
-  const run = async (expression: ReturnType<typeof parse>, states: DocumentStates): Promise<unknown> => {
+  const run = async (
+    expression: ReturnType<typeof parse>,
+    states: DocumentStates,
+    identity: string,
+  ): Promise<unknown> => {
     const value = await evaluate(expression, {
+      identity,
       root: states.after ?? states.before,
       before: states.before,
       after: states.after,
@@ -55,11 +60,11 @@ export function createWebhookRule(
       .update(JSON.stringify([webhook.url, webhook.filter, webhook.projection]))
       .digest('hex')
       .slice(0, 16),
-    async payloadFor(documentId, states) {
-      if (isDraftId(documentId) || isVersionId(documentId) || !operations.has(operationOf(states)))
-        return undefined
-      if ((await run(filter, states)) !== true) return undefined
-      return JSON.stringify(await run(projection, states))
+    async payloadFor(documentId, states, author) {
+      const isSilent = isDraftId(documentId) || isVersionId(documentId) || documentId.startsWith('_.')
+      if (isSilent || !operations.has(operationOf(states))) return undefined
+      if ((await run(filter, states, author)) !== true) return undefined
+      return JSON.stringify(await run(projection, states, author))
     },
   }
 }

@@ -173,8 +173,8 @@ const jobs: Job[] = [
     name: 'opens the Studio',
     run: async (tab, { siteUrl }) => {
       await tab.goto(`${siteUrl}/studio`)
-      await untilPath(tab, /^\/studio\/structure/)
-      await untilShown(tab, 'link', 'Content')
+      await untilPath(tab, /^\/studio\/home/)
+      await untilShown(tab, 'heading', 'Published lately')
     },
   },
 ]

@@ -73,7 +73,7 @@ test('opens the Studio without a login, and loads none of it on its own pages', 
   const notes = watchConsole(page)
   const answer = await page.goto('/studio')
   expect(answer?.headers()['x-robots-tag']).toBe('noindex')
-  await expect(page.getByRole('link', { name: 'Pricing' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Content', exact: true })).toBeVisible()
   expect(notes).toEqual([])
 })
 

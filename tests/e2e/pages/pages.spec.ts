@@ -87,7 +87,7 @@ const section = (_type: string, heading: string, fields: Record<string, unknown>
 /** A page with every kind of section. */
 const everySection = {
   _type: 'landingPage',
-  slug: { _type: 'slug', current: 'summer-offer' },
+  slug: { _type: 'slug', current: 'free-demo/summer-offer' },
   sections: [
     { ...section('heroSection', 'A summer offer', { text: 'What it is.' }), headline: 'A summer offer' },
     section('pointsSection', 'Rows', { layout: 'ledger', points: points('First row', 'Second row') }),
@@ -160,14 +160,16 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
     .patch('siteSettings')
     .set({ embedOrigins: ['https://calendar.example'] })
     .commit()
-  expect(await statusOf('/summer-offer')).toBe(404)
-  expect(await statusOf('/summer-offer')).toBe(404)
+  expect(await statusOf('/free-demo/summer-offer')).toBe(404)
+  expect(await statusOf('/free-demo/summer-offer')).toBe(404)
   const { _id } = await lake.create(everySection)
-  await expect.poll(() => statusOf('/summer-offer'), { intervals: [50] }).toBe(200)
+  await expect.poll(() => statusOf('/free-demo/summer-offer'), { intervals: [50] }).toBe(200)
 
-  await page.goto('/summer-offer')
+  await page.goto('/free-demo/summer-offer')
   await expect(page).toHaveTitle('A summer offer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A summer offer')
+  const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+  await expect(above).toHaveAttribute('href', '/free-demo')
   for (const { heading } of everySection.sections) {
     await expect(page.getByRole('region', { name: heading, exact: true })).toBeAttached()
   }
@@ -186,7 +188,7 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   await expect(compared.getByRole('cell')).toHaveText(['Yes', 'No'])
   await page.getByText('How long?').click()
   await expect(page.getByText('An hour.')).toBeVisible()
-  expect(await (await request.get('/summer-offer')).text()).toContain('"name":"How long?"')
+  expect(await (await request.get('/free-demo/summer-offer')).text()).toContain('"name":"How long?"')
   const calendar = page.frameLocator('iframe[title="Pick a time"]')
   await page.getByRole('region', { name: 'Pick a time' }).scrollIntoViewIfNeeded()
   await expect(calendar.getByText('From calendar.example')).toBeVisible()
@@ -199,17 +201,19 @@ test('serves a marketer’s page after its publish, at its new slug, and answers
   const player = page.frameLocator('iframe[title="Video: See it"]')
   await expect(player.getByText('From www.youtube-nocookie.com')).toBeVisible()
   await lake.patch(_id).set({ 'sections[1].isHidden': true }).commit()
-  await expect.poll(async () => (await request.get('/summer-offer')).text()).not.toContain('First row')
-  expect(await (await request.get('/summer-offer.md')).text()).not.toContain('First row')
+  await expect
+    .poll(async () => (await request.get('/free-demo/summer-offer')).text())
+    .not.toContain('First row')
+  expect(await (await request.get('/free-demo/summer-offer.md')).text()).not.toContain('First row')
   await page.reload()
   await page.getByRole('link', { name: 'Read the policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')
 
-  await lake.patch(_id).set({ 'slug.current': 'autumn-offer' }).commit()
-  await expect.poll(() => statusOf('/autumn-offer'), { intervals: [50] }).toBe(200)
-  await expect.poll(() => statusOf('/summer-offer')).toBe(404)
+  await lake.patch(_id).set({ 'slug.current': 'service-level-agreement/autumn-offer' }).commit()
+  await expect.poll(() => statusOf('/service-level-agreement/autumn-offer'), { intervals: [50] }).toBe(200)
+  await expect.poll(() => statusOf('/free-demo/summer-offer')).toBe(404)
   await lake.delete(_id)
-  await expect.poll(() => statusOf('/autumn-offer')).toBe(404)
+  await expect.poll(() => statusOf('/service-level-agreement/autumn-offer')).toBe(404)
 })
 
 test('shows a legal page’s date and contents, and prints it without the contents', async ({ lake, page }) => {

@@ -53,6 +53,48 @@ test('shows a publish on every instance of one Redis, although the webhook reach
   expect(await home(1)).toContain('$151')
 })
 
+test('shows a release of 40 documents as one change on every instance, under load', async () => {
+  const lake = lakeClient(stage.lakeUrl, stage.lakeToken)
+  const quoted = (quote: string) =>
+    Array.from({ length: 39 }, (_, n) => ({ _id: `campaign-${n}`, _type: 'testimonial', name: 'Ada', quote }))
+  await lake.mutate(quoted('Quoted before.').map((create) => ({ create })))
+  await lake.releases.create({ releaseId: 'campaign', metadata: { releaseType: 'asap' } })
+  const plan = await lake.getDocument('pricingPlan-pro')
+  const changed = [
+    ...quoted('Quoted after.'),
+    { ...plan, _id: 'pricingPlan-pro', _type: 'pricingPlan', price: 161 },
+  ]
+  await lake.action(
+    changed.map((document) => ({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: document._id,
+      document: { ...document, _id: `versions.campaign.${document._id}` },
+    })),
+  )
+  await expect.poll(homes).toEqual(instances.map(() => expect.stringContaining('Quoted before.')))
+
+  const seen: Record<string, boolean>[] = []
+  const look = async () => {
+    for (const html of await homes()) {
+      const states = { before: 'Quoted before.', after: 'Quoted after.', price: '$161' }
+      seen.push(Object.fromEntries(Object.entries(states).map(([name, text]) => [name, html.includes(text)])))
+    }
+  }
+  let isOver = false
+  const visit = async () => {
+    while (!isOver) await look()
+  }
+  const visitors = Array.from({ length: 3 }, visit)
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  await lake.releases.publish({ releaseId: 'campaign' })
+  await expect.poll(homes).toEqual(instances.map(() => expect.stringContaining('Quoted after.')))
+  isOver = true
+  await Promise.all(visitors)
+  const half = seen.filter(({ before, after, price }) => before === after || after !== price)
+  expect(half).toEqual([])
+  expect(new Set(seen.map(({ after }) => after))).toEqual(new Set([false, true]))
+})
+
 test('counts the requests of a sender on all instances together, in Redis', async () => {
   const ask = async (url: string) => {
     const headers = { 'x-forwarded-for': '192.0.2.7', 'content-type': 'application/json' }

@@ -64,6 +64,35 @@ test('adds a redirect when a page moves, also back and on', async ({ lake, reque
   expect(await lake.fetch(redirects)).toEqual(['/first-place', '/second-place'])
 })
 
+test('places a page under another one, and moves both', async ({ lake, request, studio }) => {
+  const { page } = studio
+  await publishMovedPage(lake, 'retail', 'shops')
+  await publishMovedPage(lake, 'solutions', 'answers')
+  await lake.patch('solutions').set({ name: 'Solutions' }).commit()
+  await studio.openDocument('Site', 'Pages', 'The retail')
+  await studio.panel.getByRole('button', { name: 'Place under another page' }).click()
+  await studio.panel.getByRole('combobox', { name: 'Page to place this page under' }).fill('solutions')
+  await page.locator('#page-picker-listbox').getByText('/solutions', { exact: true }).click()
+  await expect(address(studio)).toHaveValue('solutions/retail')
+  await studio.publish()
+  for (const path of ['/retail', '/shops'])
+    await expect.poll(() => leadsTo(request, path)).toBe('/solutions/retail')
+
+  await studio.showDesk()
+  await studio.openDocument('Site', 'Pages', 'Solutions')
+  await address(studio).fill('industries')
+  await expect(await studio.openValidation()).toContainText(
+    'moves with it: /solutions/retail to /industries/retail.',
+  )
+  await studio.publish()
+  await expect(page.getByText('The page under it moved with it.')).toBeVisible()
+  for (const path of ['/solutions/retail', '/retail', '/shops'])
+    await expect.poll(() => leadsTo(request, path)).toBe('/industries/retail')
+  const html = async () => (await request.get('/industries/retail')).text()
+  await expect.poll(html).toContain('href="/industries">Solutions</a>')
+  expect(await html()).toContain('"@type":"BreadcrumbList"')
+})
+
 test('disables Publish until validation ends, and validates again on click', async ({ lake, studio }) => {
   const { page } = studio
   const redirects = 'count(*[_type == "redirect"])'

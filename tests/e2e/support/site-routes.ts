@@ -17,8 +17,7 @@ type Template = string[] | ((lake: SanityClient) => Promise<string[]>)
 
 /** Addresses of dynamic routes beside the pages of the lake. A dynamic route that shows no page type must be named here. */
 const moreAddresses: Record<string, string[]> = {
-  '/[slug]': ['/no-such-page'],
-  '/[...path]': ['/no/such/page'],
+  '/[...path]': ['/no-such-page', '/no/such/page'],
   '/ai-tools/results/[token]': ['/ai-tools/results/no-such-result'],
   '/blog/[slug]': ['/blog/no-such-post'],
   '/blog/category/[category]/page/[number]': ['/blog/category/guides/page/99'],
@@ -29,7 +28,7 @@ const moreAddresses: Record<string, string[]> = {
 /** The templates of a dynamic route: each page type whose addresses it answers, and each address named above. */
 const templatesOf = (route: string): Template[] => [
   ...slugPageTypes
-    .filter((type) => pageTypes[type].path('') === route.replace(/\[\w+\]$/, ''))
+    .filter((type) => pageTypes[type].path('') === route.replace(/\[(?:\.{3})?\w+\]$/, ''))
     .map(
       (type): Template =>
         (lake) =>

@@ -42,6 +42,9 @@ const startMs = 180_000
 /** The domain at which a stage finds the website of its customer. */
 export const customerDomain = 'shop.example.com'
 
+/** The address of the first editor of the Studio. */
+export const editorAddress = 'editor@example.com'
+
 /** The name of the OpenAI-compatible engine. */
 export const customEngineName = 'Llama'
 
@@ -108,7 +111,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...engineVariables(engines.url),
       }
       // Pages are rendered on their first visit, because prerendered pages contain the address they were built for.
-      const stage = await openStage({ content: 'sample', withoutPages: true, supabase: true, added })
+      const stage = await openStage({
+        content: 'sample',
+        withoutPages: true,
+        supabase: true,
+        // The name that the first editor has anyway.
+        studioUsers: `Editor <${editorAddress}>`,
+        added,
+      })
       shop.install({ siteUrl: stage.siteUrl })
       await use(stage)
       await stage.close()

@@ -1,20 +1,15 @@
-import { draftMode } from 'next/headers'
-import { z } from 'zod'
+import { ownPath } from '@/lib/addresses/own-path'
 import { routes } from '@/lib/addresses/routes'
+import { endPreview } from '@/lib/content/preview'
 import { seeOther } from '@/lib/http/responses'
 import { boundedBody } from '@/lib/security/request-checks'
 
 const bodyLimit = 4 * 1024
 
-/** A path of this site, in ASCII. It starts with one slash: with two it would name another host. */
-const ownPath = z.string().regex(/^\/(?!\/)[!-[\]-~]*$/)
-
-/** Disables draft mode and redirects to the page the editor was on. */
+/** Ends the preview and redirects to the page that it showed. */
 export async function POST(request: Request): Promise<Response> {
   const body = await boundedBody(request, bodyLimit)
   const form = new URLSearchParams(new TextDecoder().decode(body))
-  const path = ownPath.catch(routes.home).parse(form.get('path'))
-  const mode = await draftMode()
-  mode.disable()
-  return seeOther(path)
+  await endPreview()
+  return seeOther(ownPath.catch(routes.home).parse(form.get('path')))
 }

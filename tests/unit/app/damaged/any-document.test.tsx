@@ -52,7 +52,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/env/server', () => jest.requireActual('@/tests/unit/support/environment'))
 
 type Fields = Record<string, unknown>
-type Params = Record<string, string>
+type Params = Record<string, string | string[]>
 
 let dataset: readonly Fields[] = []
 /** The queries that were run, with their parameters. */
@@ -86,7 +86,7 @@ interface View {
 }
 
 /** The document whose page the dynamic routes show. */
-const slugTypes: Params = {
+const slugTypes: Record<string, string> = {
   'blog/[slug]': 'post',
   'case-studies/[slug]': 'caseStudy',
   'docs/[slug]': 'docPage',
@@ -167,8 +167,8 @@ function allViews(): View[] {
     const type = slugTypes[dirname(file)]
     if (file.includes('[category]')) return [pageView(file, { category: slugOf('category') })]
     if (type) return [pageView(file, { slug: slugOf(type) })]
-    if (file !== '[slug]/page.tsx') return [pageView(file, {})]
-    return ['landingPage', 'legalPage'].map((one) => pageView(file, { slug: slugOf(one) }))
+    if (file !== '[...path]/page.tsx') return [pageView(file, {})]
+    return ['landingPage', 'legalPage'].map((one) => pageView(file, { path: [slugOf(one)] }))
   })
   return [
     ...pages,

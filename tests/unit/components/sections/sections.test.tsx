@@ -119,7 +119,7 @@ test('links the styles of the sections that a page has, and of no others', async
     { _type: 'demoSection' },
     { _type: 'demoSection' },
   )
-  expect(html).toMatch(/href="\/page-styles\/demo-section\.page-hero\.[\w-]{8}\.css"/)
+  expect(html).toMatch(/href="\/page-styles\/demo-section\.page-hero\.section\.[\w-]{8}\.css"/)
 })
 
 test('links no stylesheet where a page has no sections below its heading', async () => {

@@ -211,7 +211,7 @@ describe('the environment', () => {
 
   test('accepts the examples in its messages', () => {
     const names = `NEXT_PUBLIC_SANITY_PROJECT_ID NEXT_PUBLIC_SANITY_DATASET
-      NEXT_PUBLIC_SANITY_API_VERSION SANITY_API_HOST LAKE_PORT SANITY_API_READ_TOKEN
+      NEXT_PUBLIC_SANITY_API_VERSION SANITY_API_HOST LAKE_PORT LAKE_PUBLIC_URL SANITY_API_READ_TOKEN
       SANITY_REVALIDATE_SECRET NEXT_PUBLIC_ANALYTICS_HOST NEXT_PUBLIC_RECORDING_HOST
       NEXT_PUBLIC_SITE_URL CUSTOMER_SITE_ORIGINS ALLOW_LOCAL_SERVICES TRUST_PROXY REDIS_URL
       NEXT_DIST_DIR`.split(/\s+/)
@@ -224,7 +224,7 @@ describe('the environment', () => {
 
   test('has all variables that a person sets in the operations guide', () => {
     // `npm start` sets these for the site.
-    const internal = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'MAILBOX_URL']
+    const internal = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'MAILBOX_URL', 'LAKE_TOKEN']
     const guide = readFileSync('docs/operations.md', 'utf8')
     const names = Object.keys(variables.shape).filter((name) => !internal.includes(name))
     expect(names.filter((name) => !guide.includes(`\n| \`${name}\` `))).toEqual([])

@@ -8,6 +8,7 @@ import { paymentMail } from '@/lib/billing/mails/payment-mail'
 import { bookingConfirmation } from '@/lib/booking/mails/booking-confirmation'
 import type { BookingFacts } from '@/lib/booking/mails/booking-facts'
 import { bookingNotification } from '@/lib/booking/mails/booking-notification'
+import { editorMail } from '@/lib/editor-mail/editor-mail'
 import { budgetMail } from '@/lib/geo/runs/mails/budget-mail'
 import { accessMail } from '@/lib/invitations/mails/access-mail'
 import { type InvitationNews, invitationMail } from '@/lib/invitations/mails/invitation-mail'
@@ -47,6 +48,16 @@ const invitation: InvitationNews = {
   role: 'member',
   invitedBy: 'owner@bramble.example',
   expiresAt: '2026-12-01T09:30:00.000Z',
+}
+
+const mention = {
+  reason: 'mention' as const,
+  by: 'Ada Lovelace',
+  title: 'Pro',
+  field: 'Name',
+  dueBy: '',
+  lines: ['@Ben Okri, is this still the name?', 'The sales team says “Team”.'],
+  path: '/studio/structure/pricing;pricingPlan-pro?inspect=sanity%2Fcomments&comment=1',
 }
 
 const budgetNotice = {
@@ -159,6 +170,9 @@ export const writers: Record<string, () => Promise<MadeMail>> = {
     ...(await issueMailFor(issue, sender))(subscriberLinks),
   }),
   'newsletter-listed': () => alreadyListed(subscriberLinks, sender),
+  'editor-mention': () => editorMail(mention, sender),
+  'editor-task': () =>
+    editorMail({ ...mention, reason: 'assignment', field: '', dueBy: '2026-12-24' }, sender),
   'operator-engines': () => budgetMail(budgetNotice, sender),
   'visibility-alert': () => alertMail(alertNews, links, sender),
   'visibility-digest': () => digestMail(digest, links, sender),

@@ -16,7 +16,10 @@ test.each([
 test.each<[string, ReturnType<typeof resolvePath>]>([
   ['/ai-tools/results/a/b', undefined],
   ['/blog/2019/an-old-post', undefined],
-  ['/old/shop/page', undefined],
+  ['/thank-you/a', undefined],
+  ['/docs/a/b', 'site'],
+  ['/old/shop/page', { types: topLevel, slug: 'old/shop/page' }],
+  ['/free-demo/retail', { types: topLevel, slug: 'free-demo/retail' }],
   ['/summer', { types: topLevel, slug: 'summer' }],
   ['/straße', { types: topLevel, slug: 'straße' }],
   ['/blog/a-post', { types: ['post'], slug: 'a-post' }],

@@ -45,6 +45,14 @@ const target = async () => join(await mkdtemp(join(tmpdir(), 'export-')), 'conte
 const to = (_ref: string) => ({ _type: 'reference', _ref })
 const picture = (name: string) => ({ _type: 'image', _sanityAsset: `image@file://./images/${name}` })
 
+const release = (name: string, fields: object) => ({
+  _id: `_.releases.${name}`,
+  _type: 'system.release',
+  name,
+  metadata: { title: name, releaseType: 'scheduled' },
+  ...fields,
+})
+
 test('resets an empty dataset to the sample dataset, in one transaction', async () => {
   const count = readFileSync(join(SAMPLE, 'data.ndjson'), 'utf8').trim().split('\n').length
   const lake = await lakeWith()
@@ -57,22 +65,24 @@ test('resets an empty dataset to the sample dataset, in one transaction', async 
   expect([revisions.length, new Set(revisions).size]).toEqual([count, 1])
 })
 
-test('exports what its own import and Sanity’s restore unchanged, including images and drafts', async () => {
+test('exports what its own import and Sanity’s restore unchanged, including images, drafts and releases', async () => {
   const [first, second, third] = [await lakeWith(), await lakeWith(), await lakeWith()]
   const files = ['logo-kilnmoor.svg', 'logo-kilnmoor.png', 'area-billing.webp']
   const lines = [
     ...files.map((file, n) => ({ _id: `p${n}`, _type: 'note', cover: picture(file) })),
     { _id: 'drafts.p1', _type: 'note', to: to('p2') },
+    { _id: 'versions.spring.p1', _type: 'note', to: to('p2') },
+    release('spring', { state: 'scheduled', publishAt: '2999-01-01T08:00:00.000Z' }),
   ]
   const sampled = files.map((file) => [`images/${file}`, readFileSync(join(SAMPLE, 'images', file))])
   await content('import', [await makeArchive(lines, Object.fromEntries(sampled))], localEnvironment(first))
   const archive = await target()
   expect(await content('export', [archive], localEnvironment(first))).toMatchObject({
     err: '',
-    out: expect.stringContaining('Exported 4 documents and 3 pictures and files'),
+    out: expect.stringContaining('Exported 6 documents and 3 pictures and files'),
   })
   const imported = await content('import', [archive], localEnvironment(second))
-  expect(imported).toMatchObject({ err: '', out: expect.stringContaining('Imported 4 documents') })
+  expect(imported).toMatchObject({ err: '', out: expect.stringContaining('Imported 6 documents') })
   await sanityImport(createReadStream(archive), { client: third.client() })
   for (const lake of [second, third]) {
     expect(documents(lake)).toEqual(documents(first))
@@ -164,6 +174,19 @@ test('overwrites a picture’s description with --replace-assets, and restores i
   expect(titles()).toEqual(['First'])
   expect(await importing(await described('Fourth'), '--replace-assets')).toBe('')
   expect(titles()).toEqual(['Fourth'])
+})
+
+test('publishes no release whose time has passed since the export, and resets those that the archive lacks', async () => {
+  const lake = await lakeWith()
+  await lake.client().releases.create({ releaseId: 'other', metadata: {} })
+  await lake.client().releases.schedule({ releaseId: 'other', publishAt: '2999-01-01T08:00:00.000Z' })
+  const publishAt = '2026-01-05T08:00:00.000Z'
+  const archive = await makeArchive([release('past', { state: 'scheduled', publishAt })])
+  expect(await content('reset', ['--yes', archive], localEnvironment(lake))).toMatchObject({ err: '' })
+  expect([...documents(lake).keys()]).toEqual(['_.releases.past'])
+  const imported = documents(lake).get('_.releases.past')
+  expect(imported).toMatchObject({ state: 'active', metadata: { intendedPublishAt: publishAt } })
+  expect(imported).not.toHaveProperty('publishAt')
 })
 
 test('imports no file that a link in the archive leads to', async () => {

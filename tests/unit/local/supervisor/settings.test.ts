@@ -15,6 +15,7 @@ describe('the settings', () => {
       embedded: true,
       embeddedSupabase: true,
       hasOwnMail: false,
+      studioUsers: undefined,
       cronSecret: undefined,
       linkSecret: undefined,
       siteUrl: 'http://localhost:3000',
@@ -49,6 +50,19 @@ describe('the settings', () => {
       )
     },
   )
+
+  it('refuse people who cannot be told apart or reached, in one sentence with an example', () => {
+    const STUDIO_USERS = 'Ada <ada@example.com> editor, Ben <ben>'
+    const sentence =
+      /^STUDIO_USERS=Ada <ada@example.com> editor, Ben <ben> must list .* Example: STUDIO_USERS=Ada <[^\n]*$/
+    expect(() => read({ STUDIO_USERS })).toThrow(sentence)
+    const LAKE_PUBLIC_URL = 'https://lake.example.com'
+    expect(() => read({ STUDIO_USERS, LAKE_PUBLIC_URL })).toThrow(sentence)
+    expect(() => read({ LAKE_PUBLIC_URL })).toThrow('LAKE_PUBLIC_URL needs STUDIO_USERS')
+    expect(read({ LAKE_PUBLIC_URL, STUDIO_USERS: 'Ada <ada@example.com>' })).toMatchObject({
+      lakePublicUrl: LAKE_PUBLIC_URL,
+    })
+  })
 
   it('name every invalid variable, one per line', () => {
     expect(() => read({ PORT: 'x', LAKE_PORT: 'y' })).toThrow(/^PORT=x .*\nLAKE_PORT=y .*$/)

@@ -51,6 +51,8 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['an image with alt text', altText('A chart', picture), passes],
   ['an image without alt text', altText(undefined, picture), /Describe the image/],
   ['an image with blank alt text', altText('  ', picture), /Describe the image/],
+  ['an image whose file has an alt text', altText(undefined, picture, 'A chart'), passes],
+  ['blank alt text, which that of the file does not replace', altText(' ', picture, 'A chart'), /Describe/],
   ['no image and no alt text', altText(undefined, undefined), passes],
   ['an image field without a file', altText(undefined, { _type: 'imageWithAlt' }), passes],
 
@@ -97,6 +99,10 @@ test.each<[string, ValidationResult, true | RegExp]>([
   ['a slug with a space', slugText('ai search'), /lowercase letters/],
   ['a slug with two hyphens', slugText('ai--search'), /lowercase letters/],
   ['a slug with a slash', slugText('ai/search'), /lowercase letters/],
+  ['a slug with levels', slugText('solutions/retail-chains', true), passes],
+  ['a slug with an empty level', slugText('solutions//retail', true), /lowercase letters/],
+  ['a slug that ends with a slash', slugText('solutions/', true), /lowercase letters/],
+  ['a slug with five levels', slugText('a/b/c/d/e', true), /5 levels/],
   ['a slug that is too long', slugText('a'.repeat(97)), /97 characters/],
 
   ['a table with equal rows', evenRows([2, 2, 2]), passes],

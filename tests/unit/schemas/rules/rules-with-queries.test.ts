@@ -1,9 +1,11 @@
 import type { ValidationContext } from 'sanity'
 import { queryContentLake } from '@/schemas/rules/ask-lake'
+import { missingPageAbove, movedBranch, movedBranchProblem } from '@/schemas/rules/branch'
 import { validateDocParent } from '@/schemas/rules/docs-tree'
 import { embeddedPage } from '@/schemas/rules/embeds'
 import { redirectSource, redirectTarget } from '@/schemas/rules/redirects'
 import { otherPopularPlans, uniqueValue } from '@/schemas/rules/siblings'
+import { type ServedLake, serveLake } from '../../local/content-lake/served-lake'
 
 /** What the Studio passes to a rule, with a client whose queries get this answer. */
 function contextOf(document: { _id: string; _type: string; from?: string }, answer: () => unknown) {
@@ -183,6 +185,65 @@ describe('a page of the documentation', () => {
   })
 })
 
+describe('a page with pages under it', () => {
+  let lake: ServedLake
+  beforeAll(async () => {
+    lake = await serveLake()
+    const at = (_id: string, current: string) => ({
+      create: { _id, _type: 'landingPage', slug: { _type: 'slug', current } },
+    })
+    await lake
+      .client()
+      .mutate([
+        ...[
+          at('solutions', 'solutions'),
+          at('retail', 'solutions/retail'),
+          at('drafts.retail', 'solutions/retail'),
+        ],
+        ...[at('chains', 'solutions/retail/chains'), at('alone', 'alone'), at('taken', 'taken/retail')],
+      ])
+  })
+  afterAll(() => lake.close())
+
+  const contextOfPage = (_id: string) =>
+    ({
+      document: { _id, _type: 'landingPage' },
+      getClient: () => lake.client(),
+    }) as unknown as ValidationContext
+
+  test.each([
+    ['solutions', 'industries', true, /^The 2 pages .*: .solutions.retail to .industries.retail, for/],
+    [
+      'retail',
+      'solutions/shops',
+      true,
+      /^The page .*: .solutions.retail.chains to .solutions.shops.chains\./,
+    ],
+    ['retail', 'solutions/retail', true, true],
+    ['alone', 'elsewhere', true, true],
+    ['new', 'solutions', true, true],
+    ['solutions', 'taken', /would move to .taken.retail, but another page/, expect.anything()],
+    ['solutions', 'a/b/c', /chains, which can’t be an address/, expect.anything()],
+    ['solutions', 'blog', /would move to .blog.retail, which can’t/, expect.anything()],
+  ])('%s moves to %s', async (id, slug, problem, note) => {
+    const told = (expected: unknown) =>
+      expected instanceof RegExp ? expect.stringMatching(expected) : expected
+    expect(await movedBranchProblem(slug, contextOfPage(`drafts.${id}`))).toEqual(told(problem))
+    expect(await movedBranch(slug, contextOfPage(`drafts.${id}`))).toEqual(told(note))
+  })
+
+  test.each([
+    ['solutions/new', true],
+    ['free-demo/new', true],
+    ['top', true],
+    ['solutions/new/deep', /no published page at .solutions.new\./],
+    ['nowhere/new', /no published page at .nowhere\./],
+  ])('warns of an address above %s that answers 404: %s', async (slug, expected) => {
+    const told = expected instanceof RegExp ? expect.stringMatching(expected) : expected
+    expect(await missingPageAbove(slug, contextOfPage('drafts.new'))).toEqual(told)
+  })
+})
+
 test.each([
   ['', /Enter the address/],
   ['/blog', /starts with https/],
@@ -195,4 +256,26 @@ test.each([
     'https://calendar.example.com',
   ])
   expect(String(await embeddedPage(address, context))).toMatch(answer)
+})
+
+test('a version is compared with what its release leads to, and a draft with scheduled releases', async () => {
+  const lake = await serveLake()
+  const client = lake.client()
+  const plan = (_id: string, popular: boolean) => ({
+    create: { _id, _type: 'pricingPlan', title: _id, popular },
+  })
+  const contextOfPlan = (_id: string) =>
+    ({ document: { _id, _type: 'pricingPlan' }, getClient: () => client }) as unknown as ValidationContext
+  const popular = async (_id: string) => (await otherPopularPlans(contextOfPlan(_id))).map(({ name }) => name)
+  for (const releaseId of ['spring', 'autumn']) await client.releases.create({ releaseId, metadata: {} })
+  await client.mutate([plan('a', true), plan('b', false), plan('versions.spring.a', false)])
+  // The release takes the mark from one plan and gives it to another.
+  expect(await popular('versions.spring.b')).toEqual([])
+  await client.mutate([plan('versions.spring.b', true)])
+  expect(await popular('versions.spring.a')).toEqual(['"versions.spring.b"'])
+  expect(await popular('versions.autumn.b')).toEqual(['"a"'])
+  expect(await popular('drafts.c')).toEqual(['"a"'])
+  await client.releases.schedule({ releaseId: 'spring', publishAt: '2999-01-01T00:00:00Z' })
+  expect((await popular('drafts.c')).sort()).toEqual(['"a"', '"versions.spring.b"'])
+  await lake.close()
 })

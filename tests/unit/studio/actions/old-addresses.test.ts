@@ -58,6 +58,16 @@ test('finds a page’s redirects, including drafts, and counts other references 
   expect(referring.redirects).toHaveLength(4)
 })
 
+test('counts the published pages under a page, each once', async () => {
+  const under = (_id: string, current: string) =>
+    client.create({ _id, _type: 'landingPage', slug: { _type: 'slug', current } })
+  await under('retail', 'at-page/retail')
+  await under('drafts.retail', 'at-page/retail')
+  await under('drafts.finance', 'at-page/finance')
+  await under('beside', 'at-page-two/retail')
+  expect(await refer()).toMatchObject({ below: 1 })
+})
+
 test('deletes a page with its redirects, and no others', async () => {
   const referring = await refer()
   await client.mutate(deletion(await versions(), referring))

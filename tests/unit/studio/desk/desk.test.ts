@@ -4,7 +4,7 @@ import { documentActions } from '@/studio/actions/document-actions'
 import { rankJustAfter } from '@/studio/actions/duplicate'
 import { newDocumentOptions } from '@/studio/actions/new-document-options'
 import { deskGroups, orderedTypes, singletonTypes } from '@/studio/desk/groups'
-import { locations } from '@/studio/presentation/locations'
+import { places } from '@/studio/presentation/locations'
 
 const documents = schemaTypes.filter(({ type }) => type === 'document')
 const entries = deskGroups.flatMap((group) => group.entries)
@@ -26,7 +26,7 @@ test.each(orderedTypes)('has a rank field for %s', (type) => {
 })
 
 test('has a location on the site for every document type', () => {
-  expect(Object.keys(locations).sort()).toEqual(documents.map(({ name }) => name).sort())
+  expect(Object.keys(places).sort()).toEqual(documents.map(({ name }) => name).sort())
 })
 
 const odd = [null, 0, 1e308, true, '', 'x', {}, { _type: 'x' }, [], [null], ['a', 5]]

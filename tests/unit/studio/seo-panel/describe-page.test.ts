@@ -1,4 +1,4 @@
-import { describePage } from '@/studio/seo-panel/describe-page'
+import { describePage, filesWithoutText } from '@/studio/seo-panel/describe-page'
 
 const reference = { _type: 'reference', _ref: 'some-id' }
 const served = { hasStructuredData: true, hasAiDiscoveryTags: false, headerAndFooterLinks: 4 }
@@ -27,16 +27,24 @@ const post = {
 }
 
 test('reads a post’s own fields', () => {
-  const picture = { _type: 'imageWithAlt', asset: { _ref: 'some-id' } }
   expect(describePage('post', post, {}, undefined)).toEqual({
     title: 'How assistants choose what to cite',
     description: 'In short.',
     mainHeadings: 1,
-    images: [{ ...picture, alt: 'A chart' }, picture],
+    images: [{ alt: 'A chart' }, {}],
     internalLinks: 6,
     hasStructuredData: false,
     hasAiDiscoveryTags: false,
   })
+})
+
+test('counts the alt texts of files, as the site shows them', () => {
+  expect(filesWithoutText(post)).toEqual(['some-id'])
+  const texts = new Map([['some-id', 'A table']])
+  expect(describePage('post', post, {}, undefined, texts).images).toEqual([
+    { alt: 'A chart' },
+    { alt: 'A table' },
+  ])
 })
 
 test('includes what the site adds if the page was served', () => {

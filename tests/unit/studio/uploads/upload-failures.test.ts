@@ -1,5 +1,11 @@
-import type { AssetSourceUploadEvent, AssetSourceUploader } from 'sanity'
-import { onUnhandledFailure, onUploadReport, withUploadErrors } from '@/studio/uploads/upload-failures'
+import type { AssetSourceUploadEvent, AssetSourceUploader, SanityClient } from 'sanity'
+import {
+  type Accepted,
+  onUnhandledFailure,
+  onUploadReport,
+  uploadAsset,
+  withUploadErrors,
+} from '@/studio/uploads/upload-failures'
 
 const photo = new File(['x'], 'photo.png', { type: 'image/png' })
 const tooLarge = { statusCode: 413, response: { body: { message: 'The file is larger than 100 MB.' } } }
@@ -92,3 +98,26 @@ test('still reports the error if the document rejects the change', () => {
   expect(warn).toHaveBeenCalledTimes(2)
   warn.mockRestore()
 })
+
+/** What a file is uploaded as, or why it is not. */
+async function uploadedAs(chosen: File, accepted?: Accepted) {
+  const upload = async (type: string) => ({ _id: type })
+  const client = { assets: { upload } } as unknown as SanityClient
+  return uploadAsset(client, chosen, accepted).catch((error: Error) => error.message)
+}
+
+const captions = { assetType: 'file', accept: '.vtt,text/vtt' } as const
+
+test.each<[string, File, Accepted | undefined, string | RegExp]>([
+  ['a picture', photo, undefined, 'image'],
+  ['another file', file('clip.mp4', 'video/mp4'), undefined, 'file'],
+  ['a picture for any image field', photo, { assetType: 'image', accept: 'image/*' }, 'image'],
+  ['a picture for any file field', photo, { assetType: 'file', accept: '' }, 'file'],
+  ['captions without a type', file('Talk.VTT', ''), captions, 'file'],
+  ['a picture for captions', photo, captions, /^“photo.png” can’t be used here.*\.vtt/],
+  ['a text for an image field', file('a.txt', 'text/plain'), { assetType: 'image', accept: '*/*' }, /can’t/],
+])('uploads %s as what its field takes', async (_, chosen, accepted, expected) =>
+  expect(await uploadedAs(chosen, accepted)).toEqual(
+    typeof expected === 'string' ? expected : expect.stringMatching(expected),
+  ),
+)

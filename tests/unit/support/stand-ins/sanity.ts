@@ -2,7 +2,7 @@
  * The exports of `sanity` that schemas and pure Studio code use. The package itself needs a browser's module loader
  * (`import.meta`).
  */
-export { getDraftId, getPublishedId } from '@sanity/client/csm'
+export { getDraftId, getPublishedId, getVersionFromId, getVersionId } from '@sanity/client/csm'
 
 const asIs = <Definition>(definition: Definition): Definition => definition
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { POST } from '@/app/api/revalidate/route'
+import { assetTags } from '@/lib/content/revalidation/asset-tags'
 import { neighborTags } from '@/lib/content/revalidation/neighbor-tags'
 import { notifyIndexNow } from '@/lib/discovery/index-now/notify-index-now'
 import { prepareDerived } from '@/lib/discovery/prepare'
@@ -10,6 +11,7 @@ import { environment } from '@/lib/env/server'
 import { expectPlainAnswers, jsonBody } from '@/tests/unit/support/hostile-requests'
 
 jest.mock('@/lib/env/server', () => ({ environment: { revalidateSecret: 'a-secret-for-tests-only' } }))
+jest.mock('@/lib/content/revalidation/asset-tags', () => ({ assetTags: jest.fn(async () => []) }))
 jest.mock('@/lib/content/revalidation/neighbor-tags', () => ({ neighborTags: jest.fn(async () => []) }))
 jest.mock('@/lib/discovery/index-now/notify-index-now', () => ({ notifyIndexNow: jest.fn() }))
 const note = jest.fn()
@@ -115,6 +117,13 @@ describe('a valid delivery', () => {
     const answer = await deliver({ body: bodyOf({ _id: 'p1', _type: 'post' }) })
     expect(await answer.json()).toEqual({ revalidated: ['post', 'p1', 'around:p0'] })
     expect(expired()).toEqual(['post', 'p1', 'around:p0'])
+  })
+
+  test('expires the pages that show a changed picture', async () => {
+    jest.mocked(assetTags).mockResolvedValueOnce(['post:one'])
+    const picture = { _id: 'image-a', _type: 'sanity.imageAsset' }
+    const answer = await deliver({ body: bodyOf(picture) })
+    expect(await answer.json()).toEqual({ revalidated: ['sanity.imageAsset', 'image-a', 'post:one'] })
   })
 
   test('is announced to search engines after the response', async () => {

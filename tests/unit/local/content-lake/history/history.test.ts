@@ -197,3 +197,67 @@ describe('events', () => {
     expect(await unknown.json()).toEqual({ events: { 'drafts.nobody': [] }, nextCursor: '' })
   })
 })
+
+describe('events of releases', () => {
+  const version = 'versions.spring.post'
+  const releases = () => served.client().releases
+  const ofRelease = async (query = '') => (await history(`events/releases/spring${query}`)).json()
+  const addVersion = () =>
+    served.client().action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'post',
+      document: { _id: version, _type: 'post', title: 'Spring' },
+    })
+
+  test('tell what happened to the release, newest first, in pages', async () => {
+    await releases().create({ releaseId: 'spring', metadata: { releaseType: 'asap' } })
+    await addVersion()
+    await releases().edit({ releaseId: 'spring', patch: { set: { 'metadata.title': 'Spring' } } })
+    await releases().schedule({ releaseId: 'spring', publishAt: '2999-01-01T00:00:00.000Z' })
+    await releases().unschedule({ releaseId: 'spring' })
+    await served.client().discardVersion({ releaseId: 'spring', publishedId: 'post' })
+    await addVersion()
+    await releases().archive({ releaseId: 'spring' })
+    await releases().unarchive({ releaseId: 'spring' })
+    await releases().publish({ releaseId: 'spring' })
+    const { events: all } = await ofRelease()
+    expect(all.map(({ type }: { type: string }) => type).reverse()).toEqual([
+      'createRelease',
+      'addDocumentToRelease',
+      'scheduleRelease',
+      'unscheduleRelease',
+      'discardDocumentFromRelease',
+      'addDocumentToRelease',
+      'archiveRelease',
+      'unarchiveRelease',
+      'publishRelease',
+    ])
+    const named = { releaseName: 'spring', author: 'local-editor', timestamp: expect.stringMatching(/Z$/) }
+    const added = { documentId: 'post', documentType: 'post', versionId: version }
+    expect(all[3]).toMatchObject({ ...named, ...added })
+    expect(all[4]).toMatchObject({ ...named, ...added })
+    expect(all[6]).toMatchObject({ publishAt: '2999-01-01T00:00:00.000Z' })
+    const { events: first, nextCursor } = await ofRelease('?limit=4')
+    const { events: rest } = await ofRelease(`?limit=10&nextCursor=${nextCursor}`)
+    expect([...first, ...rest]).toEqual(all)
+  })
+
+  test('name the release in the history of a document', async () => {
+    await mutate({ create: { _id: 'post', _type: 'post', title: 'A' } })
+    await releases().create({ releaseId: 'spring', metadata: { releaseType: 'asap' } })
+    await addVersion()
+    await releases().publish({ releaseId: 'spring' })
+    const published = {
+      type: 'publishDocumentVersion',
+      publishCause: 'release.publish',
+      releaseId: 'spring',
+      versionId: version,
+    }
+    expect((await events('post'))[0]).toMatchObject(published)
+    expect((await events(version))[0]).toMatchObject(published)
+    await releases().create({ releaseId: 'autumn', metadata: { releaseType: 'asap' } })
+    await served.client().unpublishVersion({ releaseId: 'autumn', publishedId: 'post' })
+    await releases().publish({ releaseId: 'autumn' })
+    expect((await events('post'))[0]).toMatchObject({ type: 'unpublishDocument', releaseId: 'autumn' })
+  })
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { editorToken } from '@/local/content-lake/http/editor-token'
 import { bearer, lakeOfFile, ORIGIN, TOKEN } from '../served-lake'
 
 const lake = lakeOfFile()
@@ -75,25 +76,32 @@ describe('access control', () => {
     expect(await statusForHost(host)).toBe(status)
   })
 
-  test('gives the token only to the Studio at an allowed origin', async () => {
+  const sessionOf = async (browser: string) =>
+    (await lake().fetch(`/local/studio-session?browser=${browser}`, { headers: { origin: ORIGIN } })).json()
+
+  test('gives a token only to the Studio at an allowed origin', async () => {
     const response = await lake().fetch('/local/studio-session', { headers: { origin: ORIGIN } })
-    expect(await response.json()).toEqual({ token: TOKEN })
+    const { token } = await response.json()
+    expect(await lake().client({ token }).users.getById('me')).toMatchObject({ id: 'local-editor' })
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await statusOf('/local/studio-session')).toBe(403)
   })
 
   test('gives each browser that opens the Studio an editor of its own, with a name in the history', async () => {
-    const session = async (browser: string) =>
-      (await lake().fetch(`/local/studio-session?browser=${browser}`, { headers: { origin: ORIGIN } })).json()
     const [one, other] = [randomUUID(), randomUUID()]
-    expect(await session(one)).toEqual({ token: TOKEN })
-    const { token } = await session(other)
-    expect(await session(other)).toEqual({ token })
-    expect(await session(one)).toEqual({ token: TOKEN })
-
-    const client = lake().client({ token })
-    expect(await client.users.getById('me')).toMatchObject({ id: 'local-editor-2', name: 'Editor 2' })
+    const idOf = async (browser: string) =>
+      (
+        await lake()
+          .client({ token: (await sessionOf(browser)).token })
+          .users.getById('me')
+      ).id
+    expect([await idOf(one), await idOf(other), await idOf(one)]).toEqual([
+      'local-editor',
+      'local-editor-2',
+      'local-editor',
+    ])
+    const client = lake().client({ token: (await sessionOf(other)).token })
     await client.create({ _id: 'by-the-second', _type: 'note' })
     const log = await lake().fetch('/v1/data/history/production/transactions/by-the-second', {
       headers: bearer,
@@ -102,14 +110,20 @@ describe('access control', () => {
     await client.delete('by-the-second')
   })
 
-  test.each([
-    '~local-editor-2',
-    `${TOKEN}~`,
-    `${TOKEN}~somebody`,
-    `${TOKEN}~local-editor-1`,
-    'wrong~local-editor-2',
-  ])('rejects the token %s', async (token) => {
-    expect(await statusOf('/v1/users/me', { headers: { authorization: `Bearer ${token}` } })).toBe(401)
+  test('rejects tokens that were changed, made from another one, or have expired', async () => {
+    const { token } = await sessionOf(randomUUID())
+    const [id = '', expires = '', mac = ''] = token.split('.')
+    const past = editorToken(TOKEN, { id }, Date.now() - 31 * 24 * 60 * 60 * 1000)
+    for (const wrong of [
+      ...[`${id}.${Number(expires) + 1}.${mac}`, `local-editor.${expires}.${mac}`, `${id}.${expires}.`],
+      ...[`site.0.${mac}`, `${TOKEN}~local-editor-2`, `${token}~local-editor`, `${id}.${expires}`, past],
+      // A signature is right, but nobody has the id.
+      ...[editorToken(TOKEN, { id: 'somebody' }), editorToken(TOKEN, { id: 'local-editor-1' })],
+    ])
+      expect([
+        wrong,
+        await statusOf('/v1/users/me', { headers: { authorization: `Bearer ${wrong}` } }),
+      ]).toEqual([wrong, 401])
   })
 
   test('allows credentials in a preflight of an allowed origin', async () => {
@@ -146,7 +160,7 @@ describe('invalid requests', () => {
     ['mutate', '{"mutations":[],"transactionId":"with space"}', 'transaction id'],
     ['mutate', '['.repeat(100_000) + ']'.repeat(100_000), 'levels deep'],
     ['actions', '{"actions":[]}', 'at least one action'],
-    ['actions', '{"actions":[{"actionType":"sanity.action.release.create"}]}', 'is not an action'],
+    ['actions', '{"actions":[{"actionType":"sanity.action.variant.definition.create"}]}', 'is not an action'],
     ['query', '{"params":{}}', 'query'],
   ])('to %s with %.40s return one clear sentence', async (operation, body, sentence) => {
     const response = await send(operation, body)

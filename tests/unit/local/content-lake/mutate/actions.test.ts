@@ -112,8 +112,8 @@ test.each<[string, () => Promise<unknown>, string]>([
 test('actions refuse IDs that do not belong together and unknown actions', async () => {
   const mixed = act('publish', { draftId: 'drafts.a', publishedId: 'b' })
   await expect(mixed).rejects.toMatchObject({ statusCode: 400 })
-  const release = { actionType: 'sanity.action.release.publish', releaseId: 'spring' } as const
-  await expect(client().action(release)).rejects.toMatchObject({ statusCode: 400 })
+  const variant = { actionType: 'sanity.action.variant.definition.create', variantId: 'spring' } as const
+  await expect(client().action(variant)).rejects.toMatchObject({ statusCode: 400 })
 })
 
 test('actions change nothing in a dry run', async () => {

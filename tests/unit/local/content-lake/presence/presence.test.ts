@@ -3,6 +3,7 @@ import { of, type Subscription } from 'rxjs'
 import { WebSocket } from 'ws'
 import { editorToken } from '@/local/content-lake/http/editor-token'
 import { type PresenceEvent, PresenceRoom } from '@/local/content-lake/presence/presence-room'
+import { personOf } from '@/local/content-lake/users'
 import { until as untilAnswered } from '@/tests/unit/support/until'
 import { lakeOfFile, ORIGIN, TOKEN } from '../served-lake'
 
@@ -28,7 +29,7 @@ const until = (condition: () => boolean) => untilAnswered('what the others are t
 
 /** A browser tab: the real client, its received messages and its sent state. */
 function tab(session: string, editor = 1) {
-  const client = fromUrl(socketUrl(), { token$: of(editorToken(TOKEN, editor)) })
+  const client = fromUrl(socketUrl(), { token$: of(editorToken(TOKEN, personOf(editor))) })
   const heard: HeardEvent[] = []
   const listening = client.listen<HeardEvent>('presence').subscribe((event) => heard.push(event))
   subscriptions.push(listening)

@@ -48,8 +48,12 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
 })
 
-test('announces none of the disabled features', async () => {
-  expect(await (await served().get('/v1/features')).json()).toEqual([])
+test('announces the features that it has, without limits, and no telemetry', async () => {
+  expect(await (await served().get('/v1/features')).json()).toEqual([
+    ...['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'],
+  ])
+  const limits = await (await served().get('/vX/projects/local/new-content-release-allowed')).json()
+  expect(limits.data).toMatchObject({ orgActiveReleaseCount: 0, orgActiveReleaseLimit: null })
   expect(await (await served().get('/v1/intake/telemetry-status')).json()).toEqual({ status: 'denied' })
 })
 

@@ -39,6 +39,7 @@ function dispatching(
       sent.push(message === 'many' ? message : message.map(({ documentId }) => documentId).join(' '))
       return answer(message)
     },
+    batch: true,
     onSettled: (sequence) => settled.push(sequence),
     warn,
   })

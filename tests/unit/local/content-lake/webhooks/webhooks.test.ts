@@ -191,6 +191,26 @@ test('waits for a site that is down, and loses no delivery in a restart', async 
   expect(receiver.bodies.at(-1)).toEqual({ _id: 'post-32', title: '32', was: null })
 })
 
+test('tells a webhook of its own dataset only, each change alone if it asks for that', async () => {
+  const projection = '{_id, "by": identity()}'
+  const own = { url: receiver.url, secret: SECRET, projection }
+  const ofComments = { ...own, url: `${receiver.url}/comments`, dataset: 'production-comments', batch: false }
+  served = await serveLake({ webhooks: [own, ofComments] })
+  await served.client().request({ url: '/comments/production/setup', method: 'POST' })
+  const ids = Array.from({ length: 120 }, (_, n) => `comment-${n}`)
+  const comments = ids.map((_id) => ({ create: { _id, _type: 'comment' } }))
+  await served.client({ dataset: 'production-comments' }).mutate(comments, { returnDocuments: false })
+  await served.client().create({ _id: 'post-1', _type: 'post' })
+  await receiver.until(ids.length + 1)
+  const of = (dataset: string) =>
+    receiver.notices
+      .filter(({ headers }) => headers['sanity-dataset'] === dataset)
+      .map(({ text }) => JSON.parse(text))
+  const by = 'local-editor'
+  expect(of('production')).toEqual([{ _id: 'post-1', by }])
+  expect(of('production-comments')).toEqual(ids.map((_id) => ({ _id, by })))
+})
+
 test('refuses to start with a filter that does not parse, and shows it', async () => {
   const broken = serveLake({ webhooks: [{ url: receiver.url, secret: SECRET, filter: '_type ==' }] })
   await expect(broken).rejects.toThrow("The webhook's filter does not parse: _type ==")

@@ -3,6 +3,7 @@ import { POST } from '@/app/api/draft-mode/disable/route'
 import { expectPlainAnswers, formBody } from '@/tests/unit/support/hostile-requests'
 
 const disable = jest.fn()
+const removeCookie = jest.fn()
 jest.mock('next/headers', () => {
   // Next's object also has methods that need `this`.
   class DraftMode {
@@ -11,7 +12,7 @@ jest.mock('next/headers', () => {
       this.#leave()
     }
   }
-  return { draftMode: async () => new DraftMode() }
+  return { draftMode: async () => new DraftMode(), cookies: async () => ({ delete: removeCookie }) }
 })
 
 async function leaveTo(path: string) {
@@ -25,6 +26,7 @@ async function leaveTo(path: string) {
 test('redirects to the page that a visitor sees', async () => {
   expect(await leaveTo('/blog/some-post?x=1')).toEqual([303, '/blog/some-post?x=1'])
   expect(disable).toHaveBeenCalled()
+  expect(removeCookie).toHaveBeenCalledWith('preview')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEditors } from '@/local/content-lake/http/editors'
+import { openEditors } from '@/local/content-lake/projects/editors'
 
 const directory = mkdtempSync(join(tmpdir(), 'editors-'))
 const path = join(directory, 'editors.json')
