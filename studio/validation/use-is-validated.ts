@@ -25,5 +25,6 @@ export function useIsValidated(id: string, type: string, draft: SanityDocument |
     const timer = setTimeout(() => setValidated(content), rest)
     return () => clearTimeout(timer)
   }, [content, isValidating])
-  return validated === content
+  // On a busy machine the validation may begin after that time.
+  return !isValidating && validated === content
 }
