@@ -1,15 +1,16 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { useToast } from '@sanity/ui/toast'
-import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { type DocumentActionComponent, useClient } from 'sanity'
 import { SiteError } from '../site/call-site'
-import { renderEmail } from './email-html'
+import { renderEmail, useShownIssue } from './email-html'
 
-/** Copies an issue or its draft as a template for HubSpot. */
-export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+/** Copies an issue as the Studio shows it, as a template for HubSpot. */
+export const copyHtml: DocumentActionComponent = ({ id, draft, published, version, onComplete }) => {
   const client = useClient({ apiVersion: '2025-02-19' })
+  const issue = useShownIssue(id)
   const toast = useToast()
   const copy = async () => {
-    const html = renderEmail(client, getPublishedId(id), 'hubspot').then((email) => email.html)
+    const html = renderEmail(client, issue, 'hubspot').then((email) => email.html)
     try {
       // Pass the promise, not its result: Safari allows writing only during the click.
       await navigator.clipboard.write([
@@ -33,7 +34,7 @@ export const copyHtml: DocumentActionComponent = ({ id, draft, published, onComp
   return {
     label: 'Copy HTML for HubSpot',
     icon: CopyIcon,
-    disabled: !draft && !published,
+    disabled: !(draft ?? published ?? version),
     onHandle: () => void copy(),
   }
 }

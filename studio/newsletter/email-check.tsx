@@ -1,9 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { getPublishedId, useClient, useFormValue } from 'sanity'
+import { useClient, useFormValue } from 'sanity'
 import { z } from 'zod'
 import { SiteError } from '../site/call-site'
-import { type EmailCheck, renderEmail } from './email-html'
+import { type EmailCheck, renderEmail, useShownIssue } from './email-html'
 
 /** After the last edit, so that the site does not render the issue at each key. */
 const pauseMs = 2_000
@@ -13,16 +13,17 @@ const nearShare = 0.8
 const saved = z.object({ _id: z.string(), _rev: z.string() })
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1_000)
 
-/** Checks the saved draft of the issue in the form, again after each change. */
+/** Checks the saved issue in the form, again after each change. */
 function useEmailCheck(): EmailCheck | { unknown: string } | undefined {
   const client = useClient({ apiVersion: '2025-02-19' })
   const { _id, _rev } = saved.safeParse(useFormValue([])).data ?? {}
+  const issue = useShownIssue(_id ?? '')
   const [check, setCheck] = useState<EmailCheck | { unknown: string }>()
   useEffect(() => {
     if (!_id || !_rev) return
     let isOutdated = false
     const timer = setTimeout(() => {
-      renderEmail(client, getPublishedId(_id), 'reader').then(
+      renderEmail(client, issue, 'reader').then(
         (result) => isOutdated || setCheck(result),
         (error: unknown) =>
           isOutdated || setCheck({ unknown: error instanceof SiteError ? error.message : String(error) }),
@@ -32,7 +33,7 @@ function useEmailCheck(): EmailCheck | { unknown: string } | undefined {
       isOutdated = true
       clearTimeout(timer)
     }
-  }, [client, _id, _rev])
+  }, [client, issue, _id, _rev])
   return check
 }
 

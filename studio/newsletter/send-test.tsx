@@ -2,10 +2,11 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { type FormEvent, useId, useState } from 'react'
-import { type DocumentActionComponent, getPublishedId, useClient, useCurrentUser } from 'sanity'
+import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
 import { callSite, SiteError } from '../site/call-site'
+import { type ShownIssue, useShownIssue } from './email-html'
 
 const answer = z.object({ message: z.string(), mailboxUrl: z.string().optional() })
 
@@ -19,7 +20,7 @@ const Mailbox = ({ url }: { url: string }) => (
   </>
 )
 
-function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) {
+function TestForm({ issue, onSent }: { issue: ShownIssue; onSent: () => void }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const own = useCurrentUser()?.email ?? ''
   const toast = useToast()
@@ -33,7 +34,7 @@ function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) 
     setFault(undefined)
     setSending(true)
     try {
-      const { message, mailboxUrl } = await callSite(client, routes.newsletterTest, { issueId, to }, answer)
+      const { message, mailboxUrl } = await callSite(client, routes.newsletterTest, { ...issue, to }, answer)
       toast.push({
         status: 'success',
         title: message,
@@ -79,8 +80,9 @@ function TestForm({ issueId, onSent }: { issueId: string; onSent: () => void }) 
   )
 }
 
-/** Sends an issue or its draft to one address, as a test. */
-export const sendTest: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+/** Sends an issue as the Studio shows it to one address, as a test. */
+export const sendTest: DocumentActionComponent = ({ id, draft, published, version, onComplete }) => {
+  const issue = useShownIssue(id)
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -89,13 +91,13 @@ export const sendTest: DocumentActionComponent = ({ id, draft, published, onComp
   return {
     label: 'Send test email',
     icon: EnvelopeIcon,
-    disabled: !draft && !published,
+    disabled: !(draft ?? published ?? version),
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
       header: 'Send test email',
       width: 'small',
-      content: <TestForm issueId={getPublishedId(id)} onSent={close} />,
+      content: <TestForm issue={issue} onSent={close} />,
       onClose: close,
     },
   }

@@ -1,23 +1,23 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { type DocumentActionComponent, useClient } from 'sanity'
 import { SiteError } from '../site/call-site'
-import { renderEmail } from './email-html'
+import { renderEmail, type ShownIssue, useShownIssue } from './email-html'
 
 type Loaded = { html: string } | { fault: string } | undefined
 
-function Email({ issueId }: { issueId: string }) {
+function Email({ issue }: { issue: ShownIssue }) {
   const client = useClient({ apiVersion: '2025-02-19' })
   const [loaded, setLoaded] = useState<Loaded>()
   const load = useCallback(async () => {
     setLoaded(undefined)
     try {
-      setLoaded(await renderEmail(client, issueId, 'reader'))
+      setLoaded(await renderEmail(client, issue, 'reader'))
     } catch (error) {
       setLoaded({ fault: error instanceof SiteError ? error.message : String(error) })
     }
-  }, [client, issueId])
+  }, [client, issue])
   useEffect(() => void load(), [load])
 
   if (!loaded) {
@@ -49,8 +49,9 @@ function Email({ issueId }: { issueId: string }) {
   )
 }
 
-/** Shows an issue or its draft as an email. */
-export const viewEmail: DocumentActionComponent = ({ id, draft, published, onComplete }) => {
+/** Shows an issue as an email. */
+export const viewEmail: DocumentActionComponent = ({ id, draft, published, version, onComplete }) => {
+  const issue = useShownIssue(id)
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -59,13 +60,13 @@ export const viewEmail: DocumentActionComponent = ({ id, draft, published, onCom
   return {
     label: 'View email',
     icon: EyeOpenIcon,
-    disabled: !draft && !published,
+    disabled: !(draft ?? published ?? version),
     onHandle: () => setOpen(true),
     dialog: isOpen && {
       type: 'dialog',
       header: 'View email',
       width: 'large',
-      content: <Email issueId={getPublishedId(id)} />,
+      content: <Email issue={issue} />,
       onClose: close,
     },
   }

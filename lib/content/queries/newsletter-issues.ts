@@ -88,9 +88,11 @@ const asked = { cache: 'no-store' } as const
 /** A published issue in its current state, with its revision; null if it was unpublished. */
 export const loadMailedIssue = (id: string) => queryContent(mailedIssueQuery, { id }, asked)
 
-/** An issue's draft, else its published version, else null. @param id of the published document */
-export const loadDraftIssue = (id: string) =>
-  fetchContent({ query: mailedIssueQuery, params: { id }, tags: [], perspective: 'drafts' })
+/** An issue as editors see it, or null. @param id of the published document @param perspective of the Studio */
+export const loadDraftIssue = (id: string, perspective: Perspective) =>
+  isPreview(perspective)
+    ? fetchContent({ query: mailedIssueQuery, params: { id }, tags: [], perspective })
+    : loadMailedIssue(id)
 
 /** The published issues with a send date between `since` and now, at most 100. @param since ISO 8601 */
 export const loadIssuesSince = (since: string) => queryContent(issuesSinceQuery, { since }, asked)

@@ -1,11 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
+import { sharedPerspective } from '@/lib/content/preview'
 import { loadDraftIssue } from '@/lib/content/queries/newsletter-issues'
 import { answer, answerEditor } from '@/lib/editors/editor-request'
 import { loadSender, type Sender } from '@/lib/mail/sender'
 import type { Issue } from '../issue-text'
 
-const issueShape = z.object({ issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/) })
+const issueShape = z.object({
+  issueId: z.string().regex(/^[\w-][\w.-]{0,127}$/),
+  perspective: z.literal('published').or(sharedPerspective.transform((names) => names.split(','))),
+})
 
 interface IssueRequest<Asked> {
   asked: Asked
@@ -15,7 +19,7 @@ interface IssueRequest<Asked> {
 
 /**
  * Handles a Studio user's request about a draft issue.
- * @param shape the body's fields besides `issueId`
+ * @param shape the body's fields besides `issueId` and `perspective`
  * @param checkRateLimit as of answerEditor
  */
 export const answerIssueEditor = <Shape extends z.ZodRawShape>(
@@ -25,7 +29,10 @@ export const answerIssueEditor = <Shape extends z.ZodRawShape>(
   act: (request: IssueRequest<z.infer<z.ZodObject<Shape>>>) => Promise<Response>,
 ): Promise<Response> =>
   answerEditor(request, z.object(shape).and(issueShape), checkRateLimit, async (asked) => {
-    const [found, sender] = await Promise.all([loadDraftIssue(asked.issueId), loadSender('published')])
+    const [found, sender] = await Promise.all([
+      loadDraftIssue(asked.issueId, asked.perspective),
+      loadSender('published'),
+    ])
     if (!found) return answer(404, 'The issue is not saved yet. Write its subject, then try again.')
     return act({ asked, issue: found.issue, sender })
   })

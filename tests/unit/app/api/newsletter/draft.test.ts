@@ -18,8 +18,8 @@ const query = jest.fn(
 )
 jest.mock('@/lib/content/client', () => ({ contentClient: { withConfig: () => ({ fetch: query }) } }))
 jest.mock('@/lib/content/queries/newsletter-issues', () => ({
-  loadDraftIssue: async (id: string) =>
-    id === 'issue-one' ? { _rev: 'r', issue: issueOf(block('Hello from a draft.')) } : null,
+  loadDraftIssue: async (id: string, perspective: string | string[]) =>
+    id === 'issue-one' ? { _rev: 'r', issue: issueOf(block(`Hello from ${perspective}.`)) } : null,
 }))
 jest.mock('@/lib/mail/sender', () => ({ loadSender: async () => sender }))
 const send = jest.fn(async (_: Mail, __: string): Promise<void> => undefined)
@@ -41,8 +41,13 @@ const asking = (path: string, { secret, body, from = origin }: Asked) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-const askForTest = ({ secret = secrets.test, to = 'ada@example.com', issueId = 'issue-one', ...asked }) =>
-  sendTest(asking('/api/newsletter/draft/test', { secret, body: { issueId, to }, ...asked }))
+const askForTest = ({
+  secret = secrets.test,
+  to = 'ada@example.com',
+  issueId = 'issue-one',
+  perspective = 'drafts',
+  ...asked
+}) => sendTest(asking('/api/newsletter/draft/test', { secret, body: { issueId, to, perspective }, ...asked }))
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -55,7 +60,7 @@ it('sends a draft to the address that was typed, marked as a test', async () => 
   expect([answer.status, await answer.json()]).toEqual([200, { message: 'Test sent to ada@example.com' }])
   const [mail] = send.mock.calls[0] ?? []
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: '[Test] What changed in May' })
-  expect(mail?.html).toContain('Hello from a draft.')
+  expect(mail?.html).toContain('Hello from drafts.')
 })
 
 it('adds links that unsubscribe no one, and no tracking image', async () => {
@@ -78,6 +83,7 @@ it.each<[string, Parameters<typeof askForTest>[0], number, RegExp]>([
   ['from a page of another site', { from: 'https://evil.example' }, 403, /Open the Studio/],
   ['for an issue that is not saved', { issueId: 'issue-two' }, 404, /not saved yet/],
   ['to an invalid address', { to: 'ada at example' }, 400, /Enter an email address/],
+  ['in a perspective that shows every version', { perspective: 'drafts,raw' }, 400, /not complete/],
   ['to an address that adds another header', { to: 'a@example.com\r\nBcc: b@example.com' }, 400, /Enter an/],
 ])('sends nothing %s', async (_, asked, status, message) => {
   const answer = await askForTest(asked)
@@ -113,10 +119,12 @@ it('answers 503 while the content cannot be read', async () => {
 })
 
 it.each([
-  ['reader', 'Hello from a draft.'],
-  ['hubspot', '{{ unsubscribe_link_all }}'],
-])('renders a draft for a %s', async (destination, words) => {
-  const body = { issueId: 'issue-one', destination }
+  ['a reader', { destination: 'reader' }, 'Hello from drafts.'],
+  ['HubSpot', { destination: 'hubspot' }, '{{ unsubscribe_link_all }}'],
+  ['a release', { perspective: 'rSpring,drafts' }, 'Hello from rSpring,drafts.'],
+  ['what is published', { perspective: 'published' }, 'Hello from published.'],
+])('renders an issue for %s', async (_, asked, words) => {
+  const body = { issueId: 'issue-one', destination: 'reader', perspective: 'drafts', ...asked }
   const answer = await render(asking('/api/newsletter/draft', { secret: secrets.draft, body }))
   expect(await answer.json()).toEqual({
     html: expect.stringContaining(words),
@@ -129,7 +137,11 @@ it.each([
   ['a rendering', '/api/newsletter/draft', render, secrets.draft],
   ['a test', '/api/newsletter/draft/test', sendTest, secrets.test],
 ] as const)('answers any request for %s plainly', async (_, path, route, secret) => {
-  const fields = { issueId: textLike('issue-one', 'issue-two'), to: textLike('ada@example.com') }
+  const fields = {
+    issueId: textLike('issue-one', 'issue-two'),
+    to: textLike('ada@example.com'),
+    perspective: textLike('drafts'),
+  }
   const body = jsonBody({ ...fields, destination: textLike('reader', 'hubspot') })
   const withSecret = (request: Request) => {
     for (const [name, value] of asking(path, { secret }).headers) request.headers.set(name, value)
