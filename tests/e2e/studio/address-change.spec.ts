@@ -102,13 +102,16 @@ test('disables Publish until validation ends, and validates again on click', asy
   await studio.publish()
   expect(await lake.fetch<number>(redirects)).toBe(before)
 
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const validation = /tag=sanity\.studio\.validation/
   await page.route(validation, async (route) => {
+    ask()
     await answered
     await route.continue()
   })
   await address(studio).fill('taken-meanwhile')
+  await asked
   await expect(studio.publishButton).toBeDisabled()
   answer()
   await expect(studio.publishButton).toBeEnabled()
