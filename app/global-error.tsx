@@ -2,16 +2,18 @@
 
 import { useEffect } from 'react'
 import { ErrorMessage } from '@/components/ui/error-boundary/error-message'
-import { fontVariables } from '@/lib/theme/fonts'
 
 /** Replaces the whole document if a root layout fails: the router failure of specification §8. */
 export default function GlobalError({ error }: { error: Error }) {
-  // A static import would load the CSS with every page, including the Studio.
+  // Static imports would be loaded with every page, including the Studio.
   useEffect(() => {
     void import('./global-error.gen.css')
+    void import('@/lib/theme/fonts').then(({ fontVariables }) => {
+      document.documentElement.className = fontVariables
+    })
   }, [])
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en">
       <body>
         <title>Unexpected Application Error!</title>
         <main>

@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { button } from '@/components/ui/button.recipe'
 import type { FieldMark } from '@/lib/content/edit-mark'
 import type { CodeBlock as CodeBlockContent } from '@/lib/content/sanity.types.gen'
 import { codeBlock } from './code-block.recipe'
 import { type CodeToken, codeSegments } from './code-lines'
-import { CopyCode } from './copy-code'
+import { LateCopyCode } from './late-copy-code'
 
 /** Tokens of code, each in the color of its kind. */
 const Tokens = ({ tokens }: { tokens: readonly CodeToken[] }) =>
@@ -47,10 +48,12 @@ export function CodeBlock({ filename, language, code, highlightedLines, mark }: 
             )}
           </code>
         </pre>
-        <CopyCode
-          className={`${button('root', { look: 'outline', size: 'small' })} ${codeBlock('copy')}`}
-          aria-label={`Copy ${filename ?? 'code'}`}
-        />
+        <Suspense>
+          <LateCopyCode
+            className={`${button('root', { look: 'outline', size: 'small' })} ${codeBlock('copy')}`}
+            aria-label={`Copy ${filename ?? 'code'}`}
+          />
+        </Suspense>
       </div>
     </figure>
   )

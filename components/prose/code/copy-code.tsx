@@ -1,5 +1,3 @@
-'use client'
-
 import type { MouseEvent } from 'react'
 
 /** The code beside a button, read from the document so that it is not sent twice. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { button } from '@/components/ui/button.recipe'
 import { ContentImage } from '@/components/ui/content-image'
 import { ContentLink } from '@/components/ui/content-link'
@@ -10,8 +11,8 @@ import { linkFragment, pictureFragment } from '@/lib/content/queries/fragments'
 import { heading, paragraph, type TextPart } from '@/lib/discovery/markdown/parts/text-parts'
 import { actionParts } from '../hero/hero-words'
 import type { SectionDefinition, SectionOf, SectionProps } from '../section'
+import { LateOutsidePlayer } from './late-outside-player'
 import { media } from './media.recipe'
-import { OutsidePlayer } from './outside-player'
 
 export const mediaFragment = /* groq */ `
   _type == "mediaSection" => {
@@ -71,15 +72,17 @@ function VideoElsewhere({ section, isFirst, mark }: MediaProps) {
   return (
     <>
       <div className={media('video')}>
-        <OutsidePlayer
-          address={player}
-          title={`Video: ${section.heading ?? provider}`}
-          className={media('play')}
-          poster={<ContentImage picture={section.poster} sizes={sizes} {...(isFirst && early)} />}
-        >
-          <strong>Play video</strong>
-          <span>This loads it from {provider}, which may set cookies.</span>
-        </OutsidePlayer>
+        <Suspense>
+          <LateOutsidePlayer
+            address={player}
+            title={`Video: ${section.heading ?? provider}`}
+            className={media('play')}
+            poster={<ContentImage picture={section.poster} sizes={sizes} {...(isFirst && early)} />}
+          >
+            <strong>Play video</strong>
+            <span>This loads it from {provider}, which may set cookies.</span>
+          </LateOutsidePlayer>
+        </Suspense>
       </div>
       <p className={media('source')}>
         <a href={page} target="_blank" rel="noopener" {...mark('videoUrl')}>
