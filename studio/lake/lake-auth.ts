@@ -29,6 +29,20 @@ function shareToken(projectId: string, token: string | undefined) {
 }
 
 /**
+ * Sends the requests of Sanity's SDK to the lake. Within a Studio the SDK (@sanity/sdk 3.12) puts the project's id before the host, where a
+ * lake behind a name of its own does not answer.
+ */
+function withoutProjectHost(projectId: string, apiHost: string) {
+  const { protocol, host, origin } = new URL(apiHost)
+  const unknown = `${protocol}//${projectId}.${host}/`
+  const send = globalThis.fetch
+  globalThis.fetch = (address, init) => {
+    const isUnknown = typeof address === 'string' && address.startsWith(unknown)
+    return send(isUnknown ? `${origin}/${address.slice(unknown.length)}` : address, init)
+  }
+}
+
+/**
  * Signs the Studio in to the local Content Lake, whose token the page has got. Unless editors sign in at the site, each browser is an
  * editor of its own, and the Studio shows no sign-out.
  * While the lake does not respond, the Studio waits.
@@ -41,6 +55,7 @@ export function contentLakeAuth({
   signOut,
 }: ContentLakeOptions): AuthStore {
   shareToken(projectId, token)
+  withoutProjectHost(projectId, apiHost)
   const destination = distributeStreams(Math.floor(Math.random() * 64))
   const client = createClient({
     projectId,
