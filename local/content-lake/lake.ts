@@ -46,7 +46,7 @@ export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake
     ...config,
     dataset,
     dataDirectory,
-    // Whoever can read a document can comment on it, as in the hosted service.
+    // A person who can read a document can comment on it, as in the hosted service.
     ...(dataset === name && { users: config.users.map((user) => ({ ...user, role: 'editor' as const })) }),
     webhooks: config.webhooks.filter((webhook) => (webhook.dataset ?? config.dataset) === dataset),
   })

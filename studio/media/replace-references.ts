@@ -81,7 +81,7 @@ async function replaceInDocument(
         .commit({ tag: 'media.replace', returnDocuments: false, visibility: 'async' })
       return
     } catch (error) {
-      // Somebody else has changed the document: its new version has the references elsewhere.
+      // Another editor has changed the document: its new version has the references elsewhere.
       if (!isConflict(error) || attempt === attempts) throw error
     }
   }

@@ -54,7 +54,10 @@ export async function POST(request: Request): Promise<Response> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (session.status === 403)
-      return answer(403, `${email} may not use this Studio. Ask whoever runs the site to add your address.`)
+      return answer(
+        403,
+        `${email} may not use this Studio. Ask an administrator of the site to add your address.`,
+      )
     if (!session.ok) throw new Error(`The Content Lake answered ${session.status}.`)
     return new Response(session.body, {
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

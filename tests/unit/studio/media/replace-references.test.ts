@@ -19,7 +19,7 @@ const post = {
     { _key: 'd', _type: 'callout', content: [{ _type: 'imageWithAlt', asset: asset() }] },
   ],
   gallery: [{ _key: 'x', ...asset() }, { _key: 'y', ...asset('image-c-300x200-png') }, asset()],
-  twins: [
+  sameKeys: [
     { _key: 'same', asset: asset() },
     { _key: 'same', asset: asset() },
   ],
@@ -34,8 +34,8 @@ test('replaces every reference to a file, however deep, and nothing else', () =>
       'body[_key=="d"].content[0].asset._ref': to,
       'gallery[_key=="x"]._ref': to,
       'gallery[2]._ref': to,
-      'twins[0].asset._ref': to,
-      'twins[1].asset._ref': to,
+      'sameKeys[0].asset._ref': to,
+      'sameKeys[1].asset._ref': to,
     },
     unset: [],
   })
@@ -56,7 +56,7 @@ test('finds nothing in a document without the file', () => {
   )
 })
 
-/** A client of documents in memory. `change` happens before each commit, as an edit by somebody else. */
+/** A client of documents in memory. `change` happens before each commit, as an edit by another editor. */
 function clientOf(documents: Map<string, Record<string, unknown>>, change: (id: string) => void) {
   const commits: string[] = []
   const client = {

@@ -67,7 +67,10 @@ test('says why the Studio does not open', async () => {
   lake.mockResolvedValueOnce(new Response(null, { status: 403 }))
   expect(await post()).toEqual([
     403,
-    { message: 'ada@example.com may not use this Studio. Ask whoever runs the site to add your address.' },
+    {
+      message:
+        'ada@example.com may not use this Studio. Ask an administrator of the site to add your address.',
+    },
   ])
   lake.mockRejectedValueOnce(new Error('no connection'))
   expect(await post()).toEqual([503, { message: expect.stringContaining('Content Lake does not respond') }])

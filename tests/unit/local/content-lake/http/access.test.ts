@@ -118,7 +118,7 @@ describe('access control', () => {
       ...[`${id}.${Number(expires) + 1}.${mac}`, `local-editor.${expires}.${mac}`, `${id}.${expires}.`],
       ...[`site.0.${mac}`, `${TOKEN}~local-editor-2`, `${token}~local-editor`, `${id}.${expires}`, past],
       // A signature is right, but nobody has the id.
-      ...[editorToken(TOKEN, { id: 'somebody' }), editorToken(TOKEN, { id: 'local-editor-1' })],
+      ...[editorToken(TOKEN, { id: 'unknown-editor' }), editorToken(TOKEN, { id: 'local-editor-1' })],
     ])
       expect([
         wrong,
