@@ -9,6 +9,8 @@ import {
   isStringInputProps,
   unset,
 } from 'sanity'
+import { ListInput } from '../collaboration/list-input'
+import { useReportedFocus } from '../collaboration/others'
 import { FaqItemInput } from '../faq/faq-item-input'
 import { AltTextInput } from '../media/alt-text-input'
 import { EmailSize } from '../newsletter/email-check'
@@ -65,12 +67,13 @@ function OddValue({
 /** The form of a document. */
 function DocumentInput(props: InputProps) {
   const { value } = props
+  const id = isRecord(value) && typeof value._id === 'string' ? value._id : ''
+  useReportedFocus(id, isObjectInputProps(props) ? props.focusPath : [])
   const form = <FormWithUploads {...props} />
-  if (props.schemaType.name !== 'sharedSection' || !isRecord(value) || typeof value._id !== 'string')
-    return form
+  if (props.schemaType.name !== 'sharedSection' || !id) return form
   return (
     <Stack gap={5}>
-      <SharedSectionPages id={getPublishedId(value._id)} />
+      <SharedSectionPages id={getPublishedId(id)} />
       {form}
     </Stack>
   )
@@ -95,5 +98,7 @@ export function FormInput(props: InputProps) {
         <EmailSize />
       </Stack>
     )
+  if (isArrayOfObjectsInputProps(props) && !props.schemaType.of.some(({ name }) => name === 'block'))
+    return <ListInput {...props} />
   return isImageSchemaType(props.schemaType) ? <PictureInput {...props} /> : props.renderDefault(props)
 }

@@ -1,11 +1,12 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { UnlinkIcon } from '@sanity/icons/Unlink'
-import { Button, Flex, Stack } from '@sanity/ui'
+import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { isRecord, type ObjectInputProps, set, useClient } from 'sanity'
 import { z } from 'zod'
 import { sectionTypes } from '@/schemas/sections'
+import { useOthers } from '../collaboration/others'
 
 const sharable = new Set(sectionTypes.map(({ name }) => name).filter((name) => name !== 'heroSection'))
 
@@ -28,6 +29,8 @@ interface ActionProps {
 function ReplacingInput({ input, text, icon, replace, done }: ActionProps) {
   const { push } = useToast()
   const [isBusy, setIsBusy] = useState(false)
+  // What they type would be lost with the section that is replaced.
+  const others = useOthers()(input.path)
   const start = async () => {
     setIsBusy(true)
     try {
@@ -45,9 +48,9 @@ function ReplacingInput({ input, text, icon, replace, done }: ActionProps) {
   }
   return (
     <Stack gap={4}>
-      <Flex>
+      <Flex align="center" gap={3}>
         <Button
-          disabled={input.readOnly || isBusy}
+          disabled={input.readOnly || isBusy || others.length > 0}
           fontSize={1}
           icon={icon}
           mode="ghost"
@@ -55,6 +58,9 @@ function ReplacingInput({ input, text, icon, replace, done }: ActionProps) {
           padding={2}
           text={text}
         />
+        {others.length > 0 ? (
+          <Text muted size={1}>{`Not while ${others.join(' and ')} works in this section.`}</Text>
+        ) : null}
       </Flex>
       {input.renderDefault(input)}
     </Stack>

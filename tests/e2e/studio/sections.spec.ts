@@ -1,5 +1,6 @@
 import { restoreAfterEach } from '../support/restored-content.ts'
 import { expect, test } from '../support/test.ts'
+import { StudioPage } from './studio-page.ts'
 
 restoreAfterEach('landingPage', 'sharedSection')
 
@@ -53,4 +54,48 @@ test('shares a section with other pages, lists them, and detaches one of them', 
   await lake.patch(shared._id).set({ 'content[0].text': 'We answer tomorrow.' }).commit()
   await expect.poll(() => textOf('/made-first')).toContain('We answer tomorrow.')
   expect(await textOf('/made-second')).toContain('We answer within an hour.')
+})
+
+test('moves a section while another editor types in it, and shares it only afterwards', async ({
+  browser,
+  baseURL,
+  lake,
+  studio,
+}) => {
+  const { page } = studio
+  const typed = ' Also on Sundays. Also at night.'
+  const made = shownOn('made-moved', 'Moved while it is edited')
+  await lake.createOrReplace(made)
+  const other = new StudioPage(await browser.newPage(baseURL ? { baseURL } : {}))
+  await other.open()
+  await other.openDocument('Site', 'Pages', 'Moved while it is edited')
+  await other.panel.getByRole('button', { name: /Ask us anything/ }).click()
+  const text = other.page.getByTestId('field-sections[_key=="action"].text').getByRole('textbox')
+  await text.press('End')
+  // The first change makes the draft.
+  await text.pressSequentially(typed.slice(0, 10))
+
+  await studio.showDesk()
+  await studio.openDocument('Site', 'Pages', 'Moved while it is edited')
+  await studio.panel.getByRole('button', { name: /Ask us anything/ }).click()
+  await expect(page.getByText(/^Not while Editor.* works in this section\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share with other pages' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  const handle = studio.panel
+    .locator('[data-testid="field-sections"] [aria-roledescription="sortable"]')
+    .last()
+  await handle.press('Space')
+  await handle.press('ArrowUp')
+  const typing = text.pressSequentially(typed.slice(10))
+  await handle.press('Space')
+  await typing
+  const sections = () => lake.fetch('*[_id == $id][0].sections', { id: `drafts.${made._id}` })
+  await expect
+    .poll(sections)
+    .toEqual([
+      expect.objectContaining({ _key: 'action', text: words.text + typed }),
+      expect.objectContaining({ _key: 'hero' }),
+    ])
+  await other.page.context().close()
 })
