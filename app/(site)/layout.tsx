@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PreviewTools } from '@/components/preview/preview-tools'
-import { LazySeoChecker } from '@/components/seo-checker/lazy-seo-checker'
+import { LateSeoChecker } from '@/components/seo-checker/late-seo-checker'
 import { SiteFrame } from '@/components/site/site-frame'
 import { currentPerspective, isPreview } from '@/lib/content/preview'
 import { environment } from '@/lib/env/server'
@@ -11,7 +11,11 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
     <>
       <SiteFrame>{children}</SiteFrame>
       {isPreview(perspective) ? <PreviewTools /> : null}
-      {environment.hasSeoChecker ? <LazySeoChecker /> : null}
+      {environment.hasSeoChecker ? (
+        <Suspense>
+          <LateSeoChecker />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,8 +1,22 @@
-import { VisualEditing } from 'next-sanity/visual-editing'
-import { ContentUpdates } from '@/lib/content/content-updates'
+import { Suspense } from 'react'
 import { currentPreview, loadReleaseTitles } from '@/lib/content/preview'
+import { environment } from '@/lib/env/server'
 import { longDay } from '@/lib/format/format'
-import { LazyPreviewBar } from './lazy-preview-bar'
+import { LateEditing, LatePreviewBar } from './late-preview'
+
+const { projectId, dataset, apiVersion, hasOwnApiHost, browserApiHost, readToken } = environment
+
+/** What live updates connect to. It sends the read token to the browser: draft mode only. */
+const connection = readToken
+  ? {
+      projectId,
+      dataset,
+      apiVersion,
+      apiHost: browserApiHost,
+      useProjectHostname: !hasOwnApiHost,
+      token: readToken,
+    }
+  : undefined
 
 /**
  * A bar that names what is shown, with a button to leave the preview. Editors also have live updates and click-to-edit: these need
@@ -18,12 +32,13 @@ export async function PreviewTools() {
   return (
     <>
       {guestUntil ? null : (
-        <>
-          <ContentUpdates />
-          <VisualEditing />
-        </>
+        <Suspense>
+          <LateEditing connection={connection} />
+        </Suspense>
       )}
-      <LazyPreviewBar>{`${shown}: this page shows unpublished changes.${until}`}</LazyPreviewBar>
+      <Suspense>
+        <LatePreviewBar>{`${shown}: this page shows unpublished changes.${until}`}</LatePreviewBar>
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { firstInput } from '../first-input'
 import { CarouselContext, type CarouselState, type SliderHandle } from './carousel-context'
-import { whenReady } from './when-ready'
 
 interface CarouselProps {
   /** Accessible name, for example "Partner logos". */
@@ -27,11 +27,14 @@ export function Carousel({ label, intervalMs, className, children }: CarouselPro
     const list = viewport.current
     if (!list) return
     const ended = new AbortController()
-    const load = () => import('./slick/parts')
-    whenReady(list, load, ended.signal).then(setSlick, (error: unknown) => {
-      // If the chunk cannot be loaded, the list stays and works.
-      if (!ended.signal.aborted) console.warn(error)
-    })
+    firstInput()
+      .then(() => import('./when-ready'))
+      .then(({ whenReady }) => whenReady(list, ended.signal))
+      .then(setSlick)
+      .catch((error: unknown) => {
+        // If the code cannot be loaded, the list stays and works.
+        if (!ended.signal.aborted) console.warn(error)
+      })
     return () => ended.abort()
   }, [])
 

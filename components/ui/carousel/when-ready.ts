@@ -1,4 +1,3 @@
-import { firstInput } from '../first-input'
 import { whenInView } from '../when-near'
 
 const stillMs = 150
@@ -24,20 +23,16 @@ function slideAtStart(list: Element): number {
 }
 
 /**
- * Loads the parts that upgrade a list of slides, after the visitor's first input and with the list in view and at rest.
+ * Loads the parts that upgrade a list of slides, once the list is in view, and waits until it is at rest.
  * @returns the parts and the slide to start with; null if all slides fit
  * @throws if loading fails, or if the signal is aborted before it
  */
-export async function whenReady<Parts>(
-  list: Element,
-  load: () => Promise<Parts>,
-  signal: AbortSignal,
-): Promise<{ parts: Parts; initialSlide: number } | null> {
-  await firstInput()
+export async function whenReady(list: Element, signal: AbortSignal) {
+  signal.throwIfAborted()
   await new Promise<void>((resolve) => signal.addEventListener('abort', whenInView(list, resolve)))
   signal.throwIfAborted()
   if (list.scrollWidth <= list.clientWidth) return null
-  const parts = await load()
+  const { SlickButtons, SlickSlides } = await import('./slick/parts')
   await atRest(list, signal)
-  return { parts, initialSlide: slideAtStart(list) }
+  return { parts: { SlickButtons, SlickSlides }, initialSlide: slideAtStart(list) }
 }

@@ -1,7 +1,7 @@
-import { RotatingSlides } from '@/components/sections/hero/showcase/rotating-slides'
+import { Showcase } from '@/components/sections/hero/showcase/showcase'
 import { find, leave, pass, point, preferReducedMotion, press, show, textsOf } from '../support/live-page'
 
-jest.mock('@/components/sections/hero/showcase/late-cross-fade')
+jest.mock('@/components/sections/hero/showcase/cross-fade')
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }))
 afterEach(() => {
@@ -10,9 +10,21 @@ afterEach(() => {
 })
 
 const titles = ['One', 'Two', 'Three', 'Four']
-const look = { icon: null, style: {} }
-const slides = titles.map((title) => ({ key: title, title, ...look, content: <h2>{title}</h2> }))
-const open = () => show(<RotatingSlides label="What you get" className="showcase" slides={slides} />)
+const look = {
+  _type: 'showcaseSlide' as const,
+  slideId: null,
+  description: null,
+  icon: null,
+  color: null,
+  gradient: null,
+}
+const slides = titles.map((title) => ({ _id: title, title, ...look }))
+
+async function open() {
+  await show(<Showcase slides={slides} edit={() => ({})} />)
+  // The code of the rotation is loaded after the page.
+  await pass(0)
+}
 
 /** Expects the one slide that is not inert. */
 function expectShown(index: number) {

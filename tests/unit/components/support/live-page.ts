@@ -116,9 +116,13 @@ export const pressKey = (key: string) =>
       ),
   )
 
-/** Moves the pointer over an element or away from it. */
+/** Moves the pointer over an element or away from it: React hears of one event, the element and all around it of the other. */
 export const point = (element: Element, to: 'over' | 'out') =>
-  act(async () => void element.dispatchEvent(new window.MouseEvent(`pointer${to}`, { bubbles: true })))
+  act(async () => {
+    element.dispatchEvent(new window.MouseEvent(`pointer${to}`, { bubbles: true }))
+    const around = new window.MouseEvent(to === 'over' ? 'pointerenter' : 'pointerleave')
+    for (let one: Element | null = element; one; one = one.parentElement) one.dispatchEvent(around)
+  })
 
 /** Lets fake time pass. */
 export const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))

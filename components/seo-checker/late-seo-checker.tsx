@@ -1,0 +1,5 @@
+'use client'
+
+import { late } from '@/components/ui/late'
+
+export const LateSeoChecker = late(async () => (await import('./seo-checker')).SeoChecker)
