@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ExprNode } from 'groq-js'
 import type { Hono } from 'hono'
+import type { Sessions } from './http/editor-token.ts'
 import type { LakeConfig } from './lake-config.ts'
 import type { Commit, CommitRequest } from './mutate/commit-request.ts'
 import type { QueryResult } from './query/query-engine.ts'
@@ -13,6 +14,8 @@ import type { CommittedTransaction } from './store/transaction.ts'
 /** What each module of the lake receives. */
 export interface LakeContext {
   readonly config: LakeConfig
+  /** Those of the project: its datasets share them. */
+  readonly sessions: Sessions
   readonly store: Store
   /**
    * The only way to change documents: applies all mutations or none, and flushes them to disk before it returns.

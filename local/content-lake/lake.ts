@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { Hono } from 'hono'
 import { access, crossOrigin } from './http/access.ts'
 import { limitConcurrency } from './http/concurrency.ts'
+import { openSessions, type Sessions } from './http/editor-token.ts'
 import { LakeError } from './http/lake-error.ts'
 import { datasetIn, requireKnownDataset } from './http/require-known-dataset.ts'
 import { type LakeConfig, type LakeOptions, lakeConfigSchema } from './lake-config.ts'
@@ -41,6 +42,7 @@ export interface QueryLimits {
  */
 export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake {
   const config = lakeConfigSchema.parse(options)
+  const sessions = openSessions(config)
   const name = `${config.dataset}-comments`
   const configOf = (dataset: string, dataDirectory: string): LakeConfig => ({
     ...config,
@@ -56,7 +58,7 @@ export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake
     name,
     context: () => comments?.context,
     create() {
-      comments ??= openDataset(configOf(name, directory), limits, datasetModules, true)
+      comments ??= openDataset(configOf(name, directory), sessions, limits, datasetModules, true)
       return comments.context
     },
   }
@@ -67,6 +69,7 @@ export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake
   )
   const main = openDataset(
     configOf(config.dataset, config.dataDirectory),
+    sessions,
     limits,
     [...datasetModules, ...ofProject],
     false,
@@ -87,6 +90,7 @@ export function createLake(options: LakeOptions, limits: QueryLimits = {}): Lake
 /** @param isPrivate whether nothing can be read without a token */
 function openDataset(
   config: LakeConfig,
+  sessions: Sessions,
   limits: QueryLimits,
   modules: readonly RouteModule[],
   isPrivate: boolean,
@@ -102,6 +106,7 @@ function openDataset(
   const query: LakeContext['query'] = (request) => engine.run(request).result
   const context: LakeContext = {
     config,
+    sessions,
     store,
     query,
     evaluate: (request) => engine.run(request),
@@ -146,7 +151,7 @@ function createApp(context: LakeContext, modules: readonly RouteModule[], isPriv
   app.notFound(() => LakeError.plain(404, 'There is nothing at this address.').toResponse())
   app.use(
     crossOrigin(context.config),
-    access(context.config, isPrivate),
+    access(context, isPrivate),
     requireKnownDataset(context.config),
     limitConcurrency(),
   )

@@ -84,6 +84,8 @@ export function contentLakeAuth({
   )
   const logout = async () => {
     shareToken(projectId, undefined)
+    // If the lake does not respond, the session at the site ends all the same.
+    await client.request({ uri: '/auth/logout', method: 'POST' }).catch(() => undefined)
     await signOut?.()
   }
   return { state, token: of(token), ...(signOut && { logout }) }

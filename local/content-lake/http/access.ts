@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { senderFault } from '../../service/local-sender.ts'
 import type { LakeConfig } from '../lake-config.ts'
+import type { LakeContext } from '../lake-context.ts'
 import { personOf, userOf } from '../users.ts'
-import { rememberCaller, requireToken } from './caller.ts'
-import { tokenReader } from './editor-token.ts'
+import { bearerToken, rememberCaller, requireToken } from './caller.ts'
 import { LakeError } from './lake-error.ts'
 
 /**
@@ -12,15 +12,17 @@ import { LakeError } from './lake-error.ts'
  * without one to a route that is not public (401).
  * @param isPrivate whether every route needs a token
  */
-export function access(config: LakeConfig, isPrivate: boolean): MiddlewareHandler {
-  const bearerOf = tokenReader(config)
+export function access(
+  { config, sessions }: Pick<LakeContext, 'config' | 'sessions'>,
+  isPrivate: boolean,
+): MiddlewareHandler {
   return async (c, next) => {
     const request = c.req.raw
     const { hostname, pathname } = new URL(request.url)
     const origin = request.headers.get('origin')
     checkSender(config, hostname, origin)
-    const bearer = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-    const proved = bearer === undefined ? undefined : bearerOf(bearer)
+    const bearer = bearerToken(request)
+    const proved = bearer === undefined ? undefined : sessions.bearerOf(bearer)
     if (bearer !== undefined && !proved) throw LakeError.plain(401, 'Session not found')
     const { user, isService } = proved ?? { user: personOf(1), isService: false }
     const role = isService ? 'administrator' : userOf(config.users, user).role.name

@@ -27,3 +27,7 @@ export const callerOf = (request: Request): Caller =>
 export function requireToken(request: Request) {
   if (!callerOf(request).trusted) throw LakeError.plain(401, 'Session not found')
 }
+
+/** The token that a request brings, checked or not. */
+export const bearerToken = (request: Request): string | undefined =>
+  /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -1,4 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { z } from 'zod'
+import { atomicWrite } from '../files/atomic-write.ts'
 import type { LakeConfig } from '../lake-config.ts'
 import { isEditor, type Person, personOf, SITE_USER_ID } from '../users.ts'
 
@@ -29,22 +34,63 @@ export interface Bearer {
   readonly isService: boolean
 }
 
+/** The sessions of the lake: whom a token proves, until its editor signs out. */
+export interface Sessions {
+  /** @returns undefined for a wrong token */
+  bearerOf(token: string): Bearer | undefined
+  /** Ends an editor's session: the token is refused at once, and after a restart. @throws the file system's error */
+  end(token: string): Promise<void>
+}
+
+/** By the hashes of tokens: when those would expire, in seconds since 1970. */
+const endedTokens = z.record(z.string(), z.int())
+
+/** If the file cannot be read, the lake still starts, and tokens are valid until they expire. */
+function readEnded(path: string): Map<string, number> {
+  try {
+    return new Map(Object.entries(endedTokens.parse(JSON.parse(readFileSync(path, 'utf8')))))
+  } catch {
+    return new Map()
+  }
+}
+
 /**
- * Checks the tokens of requests: the lake's own, and those of editors who may still open the Studio. The comparison's duration
+ * Opens the sessions. Tokens are the lake's own, and those of editors who may still open the Studio. The comparison's duration
  * reveals nothing about the lake's token, not even its length.
- * @returns a function from a token to whom it proves; undefined for a wrong token
  */
-export function tokenReader({
+export function openSessions({
   token,
   users,
   needsSignIn,
-}: Pick<LakeConfig, 'token' | 'users' | 'needsSignIn'>): (candidate: string) => Bearer | undefined {
-  return (candidate) => {
-    if (isEqual(candidate, token, token)) return { user: personOf(1), isService: true }
+  dataDirectory,
+}: Pick<LakeConfig, 'token' | 'users' | 'needsSignIn' | 'dataDirectory'>): Sessions {
+  const path = join(dataDirectory, 'ended-sessions.json')
+  const ended = readEnded(path)
+  const oneAtATime = pLimit(1)
+  const claimsOf = (candidate: string) => {
     const [, id = '', expires = '', mac = ''] = /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(candidate) ?? []
-    if (!isEqual(mac, signed(token, `${id}.${expires}`), token)) return undefined
-    if (id === SITE_USER_ID) return { user: { id }, isService: false }
-    const isValid = Number(expires) * 1000 > Date.now() && isEditor(users, id, needsSignIn)
-    return isValid ? { user: { id }, isService: false } : undefined
+    return isEqual(mac, signed(token, `${id}.${expires}`), token)
+      ? { id, expires: Number(expires) }
+      : undefined
+  }
+  return {
+    bearerOf(candidate) {
+      if (isEqual(candidate, token, token)) return { user: personOf(1), isService: true }
+      const claims = claimsOf(candidate)
+      if (!claims) return undefined
+      const { id, expires } = claims
+      if (id === SITE_USER_ID) return { user: { id }, isService: false }
+      const isValid = expires * 1000 > Date.now() && isEditor(users, id, needsSignIn)
+      return isValid && !ended.has(signed(token, candidate)) ? { user: { id }, isService: false } : undefined
+    },
+    async end(candidate) {
+      const claims = claimsOf(candidate)
+      if (!claims || claims.id === SITE_USER_ID) return
+      ended.set(signed(token, candidate), claims.expires)
+      await oneAtATime(async () => {
+        for (const [hash, expires] of ended) if (expires * 1000 < Date.now()) ended.delete(hash)
+        await atomicWrite(path, JSON.stringify(Object.fromEntries(ended)), true)
+      })
+    },
   }
 }

@@ -1,5 +1,4 @@
 import { WebSocketServer } from 'ws'
-import { tokenReader } from '../http/editor-token.ts'
 import type { SocketModule } from '../lake-context.ts'
 import { servePresence } from './presence-connection.ts'
 import { PresenceRoom } from './presence-room.ts'
@@ -11,12 +10,12 @@ const MAX_MESSAGE_BYTES = 64 * 1024
  * allowed origin needs no token, unless editors sign in (it could request one); every other client sends the token first. Host and Origin are
  * checked before the upgrade.
  */
-export const presenceModule: SocketModule = ({ config }) => {
+export const presenceModule: SocketModule = ({ config, sessions }) => {
   const path = new RegExp(`^/v[^/]+/socket/${config.dataset}(\\?|$)`)
   const room = new PresenceRoom()
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES })
-  const bearerOf = tokenReader(config)
-  const userOfBearer = (authorization: string) => bearerOf(authorization.replace(/^Bearer /i, ''))?.user
+  const userOfBearer = (authorization: string) =>
+    sessions.bearerOf(authorization.replace(/^Bearer /i, ''))?.user
   return {
     upgrade(request, socket, head) {
       if (!path.test(request.url ?? '')) return false

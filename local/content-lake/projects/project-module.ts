@@ -5,11 +5,11 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import { atomicWrite } from '../files/atomic-write.ts'
 import { API } from '../http/api-version.ts'
-import { callerOf } from '../http/caller.ts'
+import { bearerToken, callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
 import { jsonBody } from '../http/json-body.ts'
 import { LakeError } from '../http/lake-error.ts'
-import type { ProjectModule } from '../lake-context.ts'
+import type { LakeContext, ProjectModule } from '../lake-context.ts'
 import { mailAddressOf, type NamedUser, type Person, personById, userOf } from '../users.ts'
 import { projectRoutes } from './project-routes.ts'
 
@@ -46,7 +46,7 @@ const publicUser = (named: readonly NamedUser[], person: Person, ownId: string) 
 }
 
 /** Users and sessions. An editor with a token is signed in. */
-function userRoutes(named: readonly NamedUser[]): Hono {
+function userRoutes(named: readonly NamedUser[], sessions: LakeContext['sessions']): Hono {
   const routes = new Hono()
   const callingUser = (c: Context) => callerOf(c.req.raw).user
   routes.get(`${API}/users/me`, (c) => c.json(currentUser(named, callingUser(c))))
@@ -63,7 +63,10 @@ function userRoutes(named: readonly NamedUser[]): Hono {
   })
   routes.get(`${API}/auth/id`, (c) => c.json({ id: callingUser(c).id }))
   routes.get(`${API}/auth/providers`, (c) => c.json({ providers: [], thirdPartyLogin: false, sso: {} }))
-  routes.post(`${API}/auth/logout`, (c) => c.body(null, 204))
+  routes.post(`${API}/auth/logout`, async (c) => {
+    await sessions.end(bearerToken(c.req.raw) ?? '')
+    return c.body(null, 204)
+  })
   return routes
 }
 
@@ -151,7 +154,7 @@ function absentServiceRoutes(): Hono {
 export const projectModule: ProjectModule = (context, addon) =>
   new Hono()
     .route('/', keyValueRoutes(openKeyValues(join(context.config.dataDirectory, 'key-values.json'))))
-    .route('/', userRoutes(context.config.users))
+    .route('/', userRoutes(context.config.users, context.sessions))
     .route('/', projectRoutes(context, addon))
     .route('/', absentServiceRoutes())
 

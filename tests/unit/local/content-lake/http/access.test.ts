@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { editorToken } from '@/local/content-lake/http/editor-token'
+import { editorToken, openSessions, siteToken } from '@/local/content-lake/http/editor-token'
 import { bearer, lakeOfFile, ORIGIN, TOKEN } from '../served-lake'
 
 const lake = lakeOfFile()
@@ -124,6 +124,25 @@ describe('access control', () => {
         wrong,
         await statusOf('/v1/users/me', { headers: { authorization: `Bearer ${wrong}` } }),
       ]).toEqual([wrong, 401])
+  })
+
+  test('refuses the token of an editor who signed out, also after a restart, and no other one', async () => {
+    const [{ token }, other] = [await sessionOf(randomUUID()), await sessionOf(randomUUID())]
+    const call = (path: string, method = 'GET', proof = token) =>
+      statusOf(path, { method, headers: { authorization: `Bearer ${proof}` } })
+    expect(await call('/v1/users/me')).toBe(200)
+    expect(await call('/v2021-06-07/auth/logout', 'POST')).toBe(204)
+    expect(await call('/v1/users/me')).toBe(401)
+    expect(await call('/v2021-06-07/auth/logout', 'POST')).toBe(401)
+    expect(await call('/v1/users/me', 'GET', other.token)).toBe(200)
+    const restarted = openSessions(lake().lake.context.config)
+    expect(restarted.bearerOf(token)).toBeUndefined()
+    expect(restarted.bearerOf(other.token)).toBeDefined()
+    // The lake's own token, and that of the site, belong to no editor.
+    for (const proof of [TOKEN, siteToken(TOKEN)]) {
+      expect(await call('/v2021-06-07/auth/logout', 'POST', proof)).toBe(204)
+      expect(await call('/v1/users/me', 'GET', proof)).toBe(200)
+    }
   })
 
   test('allows credentials in a preflight of an allowed origin', async () => {
