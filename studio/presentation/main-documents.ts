@@ -1,9 +1,12 @@
 import type { DocumentResolver, DocumentResolverContext } from 'sanity/presentation'
+import { routes } from '@/lib/addresses/routes'
 import { pageTypes, singlePageTypes } from '@/lib/pages/page-types'
 import { pageDirectories } from '@/lib/pages/resolve-path'
 
 /** The main document of each page, whose form Presentation opens; the first match wins. */
 export const mainDocuments: DocumentResolver[] = [
+  // Draft mode is being turned on: the page comes next, so none is missing.
+  { route: routes.enableDraftMode, resolve: () => undefined },
   ...singlePageTypes.map((type) => ({ route: pageTypes[type].path, type })),
   ...pageDirectories.map(({ directory, types }) => ({
     // At the top of the site, a slug may have levels.
