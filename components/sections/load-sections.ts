@@ -138,7 +138,7 @@ export async function loadPageContent(
   perspective: Perspective,
   { name, hasOwnHeading = false }: PageNaming,
 ): Promise<PageContent> {
-  const edit = editAttribute(perspective)
+  const edit = await editAttribute(perspective)
   const sections = placeSections(await findSections(page, perspective), hasOwnHeading)
   const first = new Map<SectionType, { id: string; heading: string | null }>()
   for (const { section, id } of sections)

@@ -31,7 +31,7 @@ export async function SiteFrame({ children }: { children: ReactNode }) {
     settings,
     brandName: settings?.brandName ?? defaultBrandName,
     targets,
-    edit: editAttribute(perspective),
+    edit: await editAttribute(perspective),
   }
   return (
     <>

@@ -2,11 +2,14 @@ import { createDataAttribute } from 'next-sanity'
 import { routes } from '@/lib/addresses/routes'
 import { environment } from '@/lib/env/server'
 import type { EditAttribute } from './edit-mark'
-import { isPreview, type Perspective } from './preview'
+import { currentPreview, isPreview, type Perspective } from './preview'
 
-/** Returns this request's marker. Stega would hide characters in icon names, colors and alternative texts, too. */
-export function editAttribute(perspective: Perspective): EditAttribute {
-  if (!isPreview(perspective)) return () => ({})
+/**
+ * Returns this request's marker, which marks fields for editors only. Stega would hide characters in icon names, colors and
+ * alternative texts, too.
+ */
+export async function editAttribute(perspective: Perspective): Promise<EditAttribute> {
+  if (!isPreview(perspective) || (await currentPreview())?.guestUntil) return () => ({})
   const { projectId, dataset } = environment
   return (document, path) => {
     if (!document) return {}

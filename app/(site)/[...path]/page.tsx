@@ -34,7 +34,7 @@ export const generateMetadata = async (props: TopLevelPageProps) =>
 export default async function TopLevelPage(props: TopLevelPageProps) {
   const slug = await slugOf(props)
   const perspective = await currentPerspective()
-  const edit = editAttribute(perspective)
+  const edit = await editAttribute(perspective)
   const [content, legal, pageInfo] = await Promise.all([
     loadLandingContent(slug),
     loadLegalPage(slug, perspective),

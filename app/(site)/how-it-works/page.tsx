@@ -25,7 +25,7 @@ export default async function HowItWorksPage() {
         page={page}
         targets={await loadLinkTargets(links, perspective)}
         meetingUrl={settings?.meetingBookingUrl ?? null}
-        edit={editAttribute(perspective)}
+        edit={await editAttribute(perspective)}
       />
       <StructuredData pageInfo={pageInfo} nodes={[steps]} />
     </>

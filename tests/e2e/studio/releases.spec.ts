@@ -47,6 +47,8 @@ test('prepares a release with a page that moves, shares its preview, and publish
   await expect(shown).toHaveURL(`${baseURL}/spring-campaign`)
   await expect(shown.getByRole('heading', { name: 'A page for a campaign' })).toBeVisible()
   await expect(shown.getByText('Preview of “Spring campaign”')).toBeVisible()
+  // The marks of fields are for editors.
+  await expect(shown.locator('[data-sanity]')).toHaveCount(0)
   expect(await statusOf('/spring-campaign')).toBe(404)
 
   await page.goto(release)

@@ -49,7 +49,7 @@ export default async function PostPage(props: PostPageProps) {
         references={references}
         targets={targets}
         address={canonicalAddress(environment.siteUrl, routes.post(slug))}
-        edit={editAttribute(perspective)}
+        edit={await editAttribute(perspective)}
       />
       <StructuredData
         pageInfo={pageInfo}

@@ -20,7 +20,7 @@ export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/
     searchAnswer((await searchParams).q, ['post']),
     loadCategories(perspective),
   ])
-  const edit = editAttribute(perspective)
+  const edit = await editAttribute(perspective)
   return (
     <>
       <SearchPage

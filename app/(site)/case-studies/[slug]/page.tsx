@@ -49,7 +49,7 @@ export default async function CaseStudyPage(props: CaseStudyPageProps) {
         others={others}
         breadcrumbs={breadcrumbs}
         targets={targets}
-        edit={editAttribute(perspective)}
+        edit={await editAttribute(perspective)}
       />
       <StructuredData
         pageInfo={pageInfo}

@@ -46,7 +46,7 @@ export default async function DocumentationPage(props: DocPageProps) {
         breadcrumbs={breadcrumbs}
         outline={outline}
         targets={targets}
-        edit={editAttribute(perspective)}
+        edit={await editAttribute(perspective)}
       />
       <StructuredData
         pageInfo={pageInfo}

@@ -28,7 +28,7 @@ export default async function NewsletterIssuePage(props: IssuePageProps) {
   const perspective = await currentPerspective()
   const mail = await loadMail(slug)
   if (!mail) return redirectOrNotFound(routes.newsletterIssue(slug), perspective)
-  const edit = editAttribute(perspective)
+  const edit = await editAttribute(perspective)
   return (
     <>
       <IssuePage

@@ -28,7 +28,7 @@ export async function CategoryPage({ slug, page }: CategoryPageProps) {
     loadCategories(perspective),
   ])
   if (!list) return redirectOrNotFound(listPage(routes.category(slug), page), perspective)
-  const edit = editAttribute(perspective)
+  const edit = await editAttribute(perspective)
   const breadcrumbs =
     page > 1
       ? [
