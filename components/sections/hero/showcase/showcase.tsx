@@ -45,7 +45,12 @@ interface ShowcaseProps {
 export function Showcase({ slides, level = 2, edit }: ShowcaseProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <RotatingSlides label="What you get" className={showcase('root')}>
+    // The rotation starts again when a preview adds, removes or moves a slide.
+    <RotatingSlides
+      key={slides.map(({ _id }) => _id).join()}
+      label="What you get"
+      className={showcase('root')}
+    >
       {slides.length > 1 ? (
         <fieldset aria-label="Slides">
           <button type="button" aria-label="Pause slides">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Showcase } from '@/components/sections/hero/showcase/showcase'
 import { find, leave, pass, point, preferReducedMotion, press, show, textsOf } from '../support/live-page'
 
@@ -84,6 +85,28 @@ test('does not rotate with reduced motion, but shows a chosen slide', async () =
   preferReducedMotion()
   await open()
   await pass(20_000)
+  expectShown(0)
+  await press('Four')
+  expectShown(3)
+})
+
+/** The showcase in an editor's preview, which gets another slide. */
+function GrowingShowcase() {
+  const [count, setCount] = useState(3)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(4)}>
+        Add a slide
+      </button>
+      <Showcase slides={slides.slice(0, count)} edit={() => ({})} />
+    </>
+  )
+}
+
+test('rotates through the slides of a preview after one was added', async () => {
+  await show(<GrowingShowcase />)
+  await press('Add a slide')
+  await pass(0)
   expectShown(0)
   await press('Four')
   expectShown(3)
