@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { atomicWrite } from '../files/atomic-write.ts'
+import { storedEntries } from '../files/stored-entries.ts'
 import type { LakeConfig } from '../lake-config.ts'
 import { isEditor, type Person, personOf, SITE_USER_ID } from '../users.ts'
 
@@ -42,18 +42,6 @@ export interface Sessions {
   end(token: string): Promise<void>
 }
 
-/** By the hashes of tokens: when those would expire, in seconds since 1970. */
-const endedTokens = z.record(z.string(), z.int())
-
-/** If the file cannot be read, the lake still starts, and tokens are valid until they expire. */
-function readEnded(path: string): Map<string, number> {
-  try {
-    return new Map(Object.entries(endedTokens.parse(JSON.parse(readFileSync(path, 'utf8')))))
-  } catch {
-    return new Map()
-  }
-}
-
 /**
  * Opens the sessions. Tokens are the lake's own, and those of editors who may still open the Studio. The comparison's duration
  * reveals nothing about the lake's token, not even its length.
@@ -65,7 +53,8 @@ export function openSessions({
   dataDirectory,
 }: Pick<LakeConfig, 'token' | 'users' | 'needsSignIn' | 'dataDirectory'>): Sessions {
   const path = join(dataDirectory, 'ended-sessions.json')
-  const ended = readEnded(path)
+  // By the hashes of tokens: when those would expire, in seconds since 1970.
+  const ended = storedEntries(path, z.int())
   const oneAtATime = pLimit(1)
   const claimsOf = (candidate: string) => {
     const [, id = '', expires = '', mac = ''] = /^([\w-]+)\.(\d+)\.([\w-]+)$/.exec(candidate) ?? []

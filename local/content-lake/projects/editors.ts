@@ -1,19 +1,9 @@
-import { readFileSync } from 'node:fs'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { atomicWrite } from '../files/atomic-write.ts'
+import { storedEntries } from '../files/stored-entries.ts'
 
-const stored = z.record(z.string(), z.int().min(1))
 const MOST = 9_999
-
-/** If the file cannot be read, the lake still starts and numbers the editors again. */
-function readNumbers(path: string): Map<string, number> {
-  try {
-    return new Map(Object.entries(stored.parse(JSON.parse(readFileSync(path, 'utf8')))))
-  } catch {
-    return new Map()
-  }
-}
 
 /**
  * Numbers the browsers that open the Studio, from 1 in order of arrival. A browser keeps its number.
@@ -22,7 +12,7 @@ function readNumbers(path: string): Map<string, number> {
  *   are used, or the file cannot be written, the browser is the first editor.
  */
 export function openEditors(path: string): (browser: string) => Promise<number> {
-  const numbers = readNumbers(path)
+  const numbers = storedEntries(path, z.int().min(1))
   const oneAtATime = pLimit(1)
   return (browser) =>
     oneAtATime(async () => {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { atomicWrite } from '../files/atomic-write.ts'
+import { storedEntries } from '../files/stored-entries.ts'
 import { API } from '../http/api-version.ts'
 import { bearerToken, callerOf } from '../http/caller.ts'
 import { checkedInput } from '../http/checked-input.ts'
@@ -91,20 +91,9 @@ interface KeyValues {
   set(pairs: readonly KeyValuePair[]): Promise<void>
 }
 
-/** If the file cannot be read, the lake still starts; only the stored settings are lost. */
-function readStored(path: string): Map<string, KeyValuePair['value']> {
-  try {
-    return new Map(
-      Object.entries(z.record(z.string(), z.json()).parse(JSON.parse(readFileSync(path, 'utf8')))),
-    )
-  } catch {
-    return new Map()
-  }
-}
-
 /** Opens the file, which need not exist. */
 function openKeyValues(path: string): KeyValues {
-  const values = readStored(path)
+  const values = storedEntries(path, z.json())
   const oneAtATime = pLimit(1)
   return {
     get: (key) => values.get(key),

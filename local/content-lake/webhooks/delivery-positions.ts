@@ -1,11 +1,10 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { atomicWrite } from '../files/atomic-write.ts'
+import { storedEntries } from '../files/stored-entries.ts'
 
 const WRITE_EVERY_MS = 250
-
-const positionsFile = z.record(z.string(), z.int().min(0))
 
 /**
  * The position of each webhook in the transaction log, which is the queue. Stored positions may lag behind; deliveries
@@ -17,14 +16,6 @@ export interface DeliveryPositions {
   set(webhookId: string, sequence: number): void
   /** Writes positions that are not on disk yet. */
   close(): Promise<void>
-}
-
-function readPositions(path: string): Map<string, number> {
-  try {
-    return new Map(Object.entries(positionsFile.parse(JSON.parse(readFileSync(path, 'utf8')))))
-  } catch {
-    return new Map()
-  }
 }
 
 /** Synchronous: at the start, nothing may be committed before the positions are on disk. */
@@ -49,7 +40,7 @@ export function openDeliveryPositions(
   webhookIds: readonly string[],
   now: number,
 ): DeliveryPositions {
-  const stored = readPositions(path)
+  const stored = storedEntries(path, z.int().min(0))
   const positions = new Map(webhookIds.map((id) => [id, Math.min(stored.get(id) ?? now, now)]))
   if (positions.size > 0) writeNow(path, JSON.stringify(Object.fromEntries(positions)))
   const oneAtATime = pLimit(1)

@@ -14,7 +14,7 @@ const patchesShape = z.array(
   ]),
 )
 
-/** Applies the patches as the Content Lake does. @returns the items' keys, and those of the items that are inserted anew */
+/** Applies the patches as the Content Lake does. @returns the items' keys, and those of the inserted items */
 function applied(keys: string, patches: unknown) {
   let items = [...keys]
   const inserted: string[] = []
@@ -48,7 +48,7 @@ test('moves an item to any place', () => {
     ).toBe(moved(move))
 })
 
-test('inserts no item anew that another editor types in', () => {
+test('leaves an item where it is that another editor types in', () => {
   for (const edited of keys)
     for (const move of moves) {
       const result = applied(
@@ -60,7 +60,7 @@ test('inserts no item anew that another editor types in', () => {
     }
 })
 
-test('moves nothing if it would insert an item anew with an editor in it', () => {
+test('moves nothing if there are editors in the item and in one beside it', () => {
   const isEdited = ({ _key }: { _key: string }) => 'bc'.includes(_key)
   expect(movePatches(items, { fromIndex: 1, toIndex: 2 }, isEdited)).toBeUndefined()
   expect(movePatches(items, { fromIndex: 2, toIndex: 0 }, isEdited)).toBeUndefined()
