@@ -85,8 +85,12 @@ test('moves a section while another editor types in it, and shares it only after
   const handle = studio.panel
     .locator('[data-testid="field-sections"] [aria-roledescription="sortable"]')
     .last()
+  // The list takes the arrow keys only some time after the key that picks an item up, and says where the item is.
+  const place = page.getByRole('status').filter({ hasText: 'was moved over droppable area' })
   await handle.press('Space')
+  const before = await place.textContent()
   await handle.press('ArrowUp')
+  await expect(place).not.toHaveText(before ?? '')
   const typing = text.pressSequentially(typed.slice(10))
   await handle.press('Space')
   await typing
