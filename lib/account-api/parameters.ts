@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { AnswerFilters } from '../client-area/overview/report-calls'
 import { runRangeIds } from '../client-area/report/ranges'
-import { engineIds } from '../engines/registry'
+import { type EngineId, engineIds } from '../engines/registry'
 import { promptKinds } from '../geo/prompt-kinds'
 
 /** A number, which is text in an address. */
@@ -23,6 +24,14 @@ export const range = z
 
 export const engine = z.enum(engineIds).optional().describe('Only answers from this engine.')
 
+/** "true" and "false" are text in an address. */
+const booleanOf = (given: unknown) => (given === 'true' ? true : given === 'false' ? false : given)
+
+export const branded = z
+  .preprocess(booleanOf, z.boolean())
+  .default(false)
+  .describe('Answers to branded prompts, instead of those to all others. The two are never added up.')
+
 export const kind = z.enum(promptKinds).optional().describe('Only prompts of this type.')
 
 /** Longer topics do not exist. */
@@ -35,3 +44,9 @@ export const topic = z
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'has characters that topics can’t have')
   .optional()
   .describe('Only prompts of this topic. Empty: those without one.')
+
+/** Which answers a call is about, as the loaders of the screens take it. */
+export const answersOf = (given: { engine?: EngineId | undefined; branded: boolean }): AnswerFilters => ({
+  engine: given.engine ?? null,
+  branding: given.branded ? 'branded' : null,
+})

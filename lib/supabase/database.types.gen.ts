@@ -950,6 +950,38 @@ export type Database = {
           },
         ]
       }
+      engine_models: {
+        Row: {
+          engine: string
+          first_seen_on: string
+          last_seen_on: string
+          model: string
+          site_id: string
+        }
+        Insert: {
+          engine: string
+          first_seen_on: string
+          last_seen_on: string
+          model: string
+          site_id: string
+        }
+        Update: {
+          engine?: string
+          first_seen_on?: string
+          last_seen_on?: string
+          model?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "engine_models_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       engine_pauses: {
         Row: {
           created_at: string
@@ -1663,6 +1695,7 @@ export type Database = {
           finished_at: string | null
           id: string
           input_tokens: number | null
+          is_branded: boolean
           is_cut: boolean
           is_unclaimed: boolean
           latency_ms: number | null
@@ -1693,6 +1726,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           input_tokens?: number | null
+          is_branded?: boolean
           is_cut?: boolean
           is_unclaimed?: boolean
           latency_ms?: number | null
@@ -1723,6 +1757,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           input_tokens?: number | null
+          is_branded?: boolean
           is_cut?: boolean
           is_unclaimed?: boolean
           latency_ms?: number | null
@@ -1772,6 +1807,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          names_own: boolean
           number: number
           prompt_id: string
           site_id: string
@@ -1780,6 +1816,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          names_own?: boolean
           number: number
           prompt_id: string
           site_id: string
@@ -1788,6 +1825,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          names_own?: boolean
           number?: number
           prompt_id?: string
           site_id?: string
@@ -1814,6 +1852,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          is_branded: boolean | null
           is_enabled: boolean
           kind: string
           site_id: string
@@ -1825,6 +1864,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id?: string
+          is_branded?: boolean | null
           is_enabled?: boolean
           kind?: string
           site_id: string
@@ -1836,6 +1876,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          is_branded?: boolean | null
           is_enabled?: boolean
           kind?: string
           site_id?: string
@@ -2651,6 +2692,7 @@ export type Database = {
           engine: string
           grain: string
           host: string
+          is_branded: boolean
           kind: string
           runs: number
           site_id: string
@@ -2661,6 +2703,7 @@ export type Database = {
           engine: string
           grain: string
           host: string
+          is_branded?: boolean
           kind: string
           runs?: number
           site_id: string
@@ -2671,6 +2714,7 @@ export type Database = {
           engine?: string
           grain?: string
           host?: string
+          is_branded?: boolean
           kind?: string
           runs?: number
           site_id?: string
@@ -3351,7 +3395,12 @@ export type Database = {
         Returns: number
       }
       recent_searches: {
-        Args: { count?: number; engines?: string[]; site_id: string }
+        Args: {
+          branded?: boolean
+          count?: number
+          engines?: string[]
+          site_id: string
+        }
         Returns: Json
       }
       record_alerts: {
@@ -3468,7 +3517,12 @@ export type Database = {
       tidy_prompt_runs: { Args: { batch?: number }; Returns: number }
       tidy_visits: { Args: { batch?: number }; Returns: number }
       unclaimed_runs: {
-        Args: { count?: number; engines?: string[]; site_id: string }
+        Args: {
+          branded?: boolean
+          count?: number
+          engines?: string[]
+          site_id: string
+        }
         Returns: Json
       }
       undo_account_deletion: { Args: { account_id: string }; Returns: boolean }
@@ -3484,6 +3538,7 @@ export type Database = {
       visibility_report: {
         Args: {
           before_on: string
+          branded?: boolean
           ends_on: string
           engines?: string[]
           grain: string
@@ -3497,6 +3552,7 @@ export type Database = {
       visibility_sources: {
         Args: {
           before_on: string
+          branded?: boolean
           count?: number
           ends_on: string
           engines?: string[]

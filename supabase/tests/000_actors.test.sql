@@ -256,6 +256,8 @@ begin
   values (tests.id('site'), 'day', '2020-01-01', tests.version('prompt'), 'furnished', tests.id('brand'), 1);
   insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs)
   values (tests.id('site'), 'day', '2020-01-01', 'furnished', 'example.net', 'other', 1, 1);
+  insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on)
+  values (tests.id('site'), 'furnished', 'model-1', '2020-01-01', '2020-01-01');
   insert into public.cited_pages (id, site_id, url, host, kind, citations, fetch_at)
   values (tests.id('page'), tests.id('site'), 'https://example.net/', 'example.net', 'other', 1, null);
 

@@ -38,7 +38,7 @@ insert into expected values
   ('page_totals, site_installs, suspicious_totals, visit_totals, visitor_months, visitor_totals, visits', 'read', 'read', 'read', 'read'),
   ('crawl_pages, scans, site_crawls, site_file_versions, site_files', 'read', 'read', 'read', 'read'),
   (
-    'answer_readings, cited_pages, mention_totals, passage_comparisons, prompt_runs, prompt_versions, run_citations, run_mentions, '
+    'answer_readings, cited_pages, engine_models, mention_totals, passage_comparisons, prompt_runs, prompt_versions, run_citations, run_mentions, '
     'run_responses, run_searches, run_statements, run_totals, source_totals, visibility_alerts',
     'read', 'read', 'read', 'read'
   ),
@@ -73,8 +73,8 @@ insert into columns values
   ('notification_settings', 'add', 'account_id, user_id, wants_digest, wants_alerts'),
   ('notification_settings', 'change', 'wants_digest, wants_alerts'),
   ('passage_comparisons', 'read', 'site_id, compared_at, method, model, missing, own_pages, other_pages, problem'),
-  ('prompts', 'add', 'site_id, text, topic, kind, is_enabled'),
-  ('prompts', 'change', 'text, topic, kind, is_enabled'),
+  ('prompts', 'add', 'site_id, text, topic, kind, is_enabled, is_branded'),
+  ('prompts', 'change', 'text, topic, kind, is_enabled, is_branded'),
   ('recovery_codes', 'read', 'user_id, created_at, used_at'),
   ('report_links', 'add', 'id, site_id, name, expires_at'),
   ('report_links', 'change', 'revoked_at'),
@@ -265,8 +265,8 @@ insert into callable values
   $$),
   ('authenticated', 'private', $$
     account_ids_for_api_keys account_ids_with_role answer_invitation billing_account_ids bucket_starts confirmed_email
-     editable_account_ids editable_site_ids ends_of_details host_of is_paying is_signed_in managed_account_ids member_account_ids member_names
-     member_site_ids next_run_at owned_account_ids random_token signed_in_user
+     editable_account_ids editable_site_ids ends_of_details host_of is_branded is_paying is_signed_in managed_account_ids member_account_ids member_names
+     member_site_ids next_run_at owned_account_ids random_token report_versions signed_in_user
    $$),
    ('service_role', 'public', $$
      access_mail account_export_part account_export_tables add_call_cost alert_history apply_subscription book_demo claim_jobs claim_outbox
@@ -284,9 +284,9 @@ insert into callable values
   $$),
   ('service_role', 'private', $$
      add_citations add_engine_cost add_mentions add_prompt_runs add_run_to_totals add_statements bucket_starts change_cited_pages change_totals claim_due_jobs count_turns due_jobs
-     due_prompt_runs end_claim engine_budget engine_total given_hosts host_of is_job_claimed is_paying is_unclaimed mailbox_of mark_unclaimed
-     mention_sums newsletter_message_key next_run_at next_turns postpone_runs postpone_runs_over_total prompts_in_plan random_token
-     request_reading retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums take_turn
+     due_prompt_runs end_claim engine_budget engine_total given_hosts host_of is_branded is_job_claimed is_paying is_unclaimed mailbox_of
+     mark_branded mark_unclaimed mention_sums newsletter_message_key next_run_at next_turns note_model postpone_runs postpone_runs_over_total prompts_in_plan random_token
+     report_versions request_reading retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums store_naming take_turn
   $$);
 create temporary view functions as
 select nspname as schema, proname::text as name, grantee::regrole::text as role

@@ -1,6 +1,6 @@
 -- Stored answers are read again when brands change.
 begin;
-select tests.start(66);
+select tests.start(71);
 -- Whatever the version of today.
 update public.answer_readings set rules = 1;
 
@@ -65,7 +65,8 @@ select is(pg_temp.makes_due(statement), true, 'is due: ' || statement) from unne
   $$update public.brands set name = 'Rivals' where name = 'Rival'$$, $$update public.brands set aliases = '{R}' where name = 'Rivals'$$,
   $$update public.brands set domains = '{rival.example}' where name = 'Rivals'$$, $$update public.brands set is_own = false$$,
   $$update public.brands set is_own = true where name = 'Brand'$$, $$insert into public.brands (site_id, name) values (tests.id('site'), 'Gone')$$,
-  $$delete from public.brands where name = 'Gone'$$
+  $$delete from public.brands where name = 'Gone'$$,
+  $$update public.prompts set is_branded = true where id = tests.id('prompt')$$, $$update public.prompts set is_branded = null where id = tests.id('prompt')$$
 ]) as statement;
 select is((select total from state), null, 'does not count the answers before the first claim');
 
@@ -222,6 +223,26 @@ select results_eq(
     where statements.site_id = tests.id('site') and runs.finished_at > '2020-01-02'$$,
   'corrects the totals of citations and statements'
 );
+
+-- Prompts whose texts name the own brand.
+update public.prompts set is_branded = true where id = tests.id('prompt');
+update public.prompts set is_branded = null where id = tests.id('prompt');
+insert into slices select 'naming', pg_temp.claimed();
+select is(
+  (select slice -> 'prompts' from slices where name = 'naming'),
+  (select jsonb_build_array(jsonb_build_object('versionId', id, 'text', text)) from public.prompt_versions where id = tests.version('prompt')),
+  'passes on the texts of the prompts'
+);
+create temporary table sources_before as
+select host, sum(citations) as citations from public.source_totals where starts_on > '2020-01-01' and not is_branded group by 1;
+select pg_temp.store(slice, jsonb_build_object('rules', 9, 'naming', jsonb_build_object(tests.version('prompt')::text, true)))
+from slices where name = 'naming';
+select is((select names_own from public.prompt_versions where id = tests.version('prompt')), true, 'stores which texts name the own brand');
+select results_eq(
+  $$select host, sum(citations) as citations from public.source_totals where starts_on > '2020-01-01' and is_branded group by 1 order by 1$$,
+  'select * from sources_before order by 1', 'counts their sources apart from the others'
+);
+select request_reading from private.request_reading(tests.id('site'), '{}');
 
 -- What cannot be stored.
 select is((select max_attempts from public.jobs where kind = 'site.reading'), 5, 'is tried five times');

@@ -1,6 +1,6 @@
 -- What an answer stores, and what it adds to the totals.
 begin;
-select tests.start(55);
+select tests.start(60);
 
 delete from public.prompt_runs;
 delete from public.run_totals;
@@ -252,6 +252,22 @@ select results_eq(
 select is((select jsonb_agg(to_jsonb(runs_of)) from runs_of), (select runs from totals_before), 'adds it to no total');
 select is((select count(*) from public.usage_events), (select events from usage_before), 'adds no second usage event to that of its claim');
 
+-- Whether the prompt names the own brand, and which model answered.
+delete from public.source_totals;
+select pg_temp.start('named');
+select pg_temp.finish('named', '{"namesOwn": true, "model": "model-2"}');
+select is((select names_own from public.prompt_versions where id = tests.version('prompt')), true, 'stores that the prompt names the own brand');
+select is((select is_branded from public.prompt_runs where slot = 'named'), true, 'counts its run with those of branded prompts');
+select is((select bool_and(is_branded) from public.source_totals), true, 'counts its sources with those of branded prompts');
+select results_eq(
+  $$select engine, model, first_seen_on, last_seen_on from public.engine_models where site_id = tests.id('site') and engine = 'openai' order by model$$,
+  'select ''openai'', model, day, day from today, unnest(array[''model-1'', ''model-2'']) as model', 'notes the models that answered, and when'
+);
+update public.prompts set is_branded = false where id = tests.id('prompt');
+select pg_temp.start('corrected');
+select pg_temp.finish('corrected', '{"namesOwn": true}');
+select is((select is_branded from public.prompt_runs where slot = 'corrected'), false, 'follows a user who decided otherwise');
+
 -- A result that cannot be stored changes nothing.
 select pg_temp.start('broken');
 select throws_ok(
@@ -264,6 +280,6 @@ from (values
   (jsonb_build_object('answer', repeat('x', 200001))::text, '23514', 'a long answer')
 ) as faults (changes, sqlstate, title);
 select is((select state from public.prompt_runs where slot = 'broken'), 'running', 'leaves such a run as it was');
-select is((select runs from runs_of where grain = 'day'), 45, 'adds nothing for it');
+select is((select runs from runs_of where grain = 'day'), 47, 'adds nothing for it');
 select * from finish();
 rollback;

@@ -52,15 +52,15 @@ select is(
 select is(
   (pg_temp.report() #> '{prompts,2}') - '{engines,days}'::text[],
   jsonb_build_object(
-    'id', tests.id('prompt'), 'text', 'Which tool is best today?', 'topic', null, 'kind', 'comparison', 'isEnabled', true,
+    'id', tests.id('prompt'), 'text', 'Which tool is best today?', 'topic', null, 'kind', 'comparison', 'isEnabled', true, 'branding', null,
     'versionId', tests.version('prompt')
   ),
   'has the current text of a prompt, and its version'
 );
 select is(
   pg_temp.report() #> '{prompts,2,engines}',
-  '[{"engine": "google", "runs": 4, "ownCitedRuns": 0, "mentions": 0, "rankSum": 0, "rankSquareSum": 0},
-    {"engine": "openai", "runs": 12, "ownCitedRuns": 4, "mentions": 6, "rankSum": 12, "rankSquareSum": 24}]',
+  '[{"engine": "google", "runs": 4, "ownCitedRuns": 0, "unclaimedRuns": 0, "brandMentions": [3], "mentions": 0, "rankSum": 0, "rankSquareSum": 0},
+    {"engine": "openai", "runs": 12, "ownCitedRuns": 4, "unclaimedRuns": 0, "brandMentions": [6], "mentions": 6, "rankSum": 12, "rankSquareSum": 24}]',
   'sums by engine, without other versions, brands, months and earlier days'
 );
 select is(

@@ -1,6 +1,6 @@
 -- What the overview reads.
 begin;
-select tests.start(52);
+select tests.start(63);
 
 -- What a user's call returns.
 create function pg_temp.call(expression text, actor text default 'member') returns jsonb language sql as $$
@@ -12,12 +12,17 @@ create function pg_temp.report(more text default '', actor text default 'member'
     'public.visibility_report(tests.id(''site''), ''2026-05-01'', ''2026-06-01'', ''2026-04-01'', ''day''' || more || ')', actor
   )
 $$;
--- A figure of one part of a report.
-create function pg_temp.figure(report jsonb, list text, part text, key text, figure text, is_current boolean default true, brand uuid default null)
+-- A sum of a report: of the parts that match (by the place of a value in their rows), or of a bucket.
+create function pg_temp.figure(
+  report jsonb, list text, figure text, place integer default null, key text default '', is_current boolean default true,
+  brand uuid default null
+)
 returns integer language sql as $$
-  select (entry ->> figure)::integer from jsonb_array_elements(report -> list) as entry
-  where entry ->> 'part' = part and entry ->> 'key' = key and (entry ->> 'isCurrent')::boolean = is_current
-    and (brand is null or entry ->> 'brandId' = brand::text)
+  select sum((part ->> (case list when 'runs' then 2 else 3 end + names.place::integer))::numeric)::integer
+  from jsonb_array_elements(report -> list -> 'parts') as part
+  join jsonb_array_elements_text(report -> list -> 'sums') with ordinality as names (name, place) on name = figure
+  where (part ->> 0)::boolean = is_current and (figure.place is null or part ->> figure.place = key)
+    and (brand is null or part ->> 3 = brand::text)
 $$;
 
 delete from public.run_totals;
@@ -57,42 +62,73 @@ from (values
 ) as sums (starts_on, version, engine, brand, mentions, rank_sum, first);
 
 create temporary table reports as select pg_temp.report() as may;
-select is(pg_temp.figure(may, 'runs', part, key, figure, is_current), expected, format('sums %s up: %s', figure, title)) from reports, (values
-  ('all', '', 'runs', true, 19, 'all of the time, without other versions and months'),
-  ('all', '', 'runs', false, 10, 'the time before'),
-  ('all', '', 'ownCitedRuns', true, 7, 'all of the time'),
-  ('all', '', 'citations', true, 47, 'all of the time'),
-  ('all', '', 'ownCitations', true, 11, 'all of the time'),
-  ('engine', 'openai', 'runs', true, 12, 'an engine'),
-  ('engine', 'google', 'runs', true, 7, 'another engine'),
-  ('engine', 'google', 'runs', false, null, 'an engine that was not asked before'),
-  ('topic', 'Tools', 'runs', true, 16, 'a topic'),
-  ('topic', '', 'runs', true, 3, 'prompts without a topic'),
-  ('kind', 'comparison', 'runs', true, 16, 'a type of prompts'),
-  ('kind', 'category', 'runs', true, 3, 'another type'),
-  ('prompt', tests.id('prompt')::text, 'runs', true, 16, 'a prompt'),
-  ('bucket', '2026-05-02', 'runs', true, 11, 'a day'),
-  ('bucket', '2026-05-03', 'runs', true, null, 'a day without runs')
-) as sums (part, key, figure, is_current, expected, title);
-select is(pg_temp.figure(may, 'mentions', part, '', figure, is_current, tests.id(brand)), expected, format('sums %s of %s up', figure, brand))
+select is(pg_temp.figure(may, 'runs', figure, place, key, is_current), expected, format('has %s of %s', figure, title)) from reports, (values
+  ('runs', null, '', true, 19, 'all of the time, without other versions and months'),
+  ('runs', null, '', false, 10, 'the time before'),
+  ('ownCitedRuns', null, '', true, 7, 'all of the time'),
+  ('citations', null, '', true, 47, 'all of the time'),
+  ('ownCitations', null, '', true, 11, 'all of the time'),
+  ('runs', 2, 'openai', true, 12, 'an engine'),
+  ('runs', 2, 'google', true, 7, 'another engine'),
+  ('runs', 2, 'google', false, null, 'an engine that was not asked before'),
+  ('runs', 1, tests.id('prompt')::text, true, 16, 'a prompt')
+) as sums (figure, place, key, is_current, expected, title);
+select is(
+  (select jsonb_agg(bucket order by bucket ->> 0) from jsonb_array_elements(may -> 'runs' -> 'buckets') as bucket),
+  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0], ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0]]',
+  'has the sums of each day with runs'
+) from reports;
+select is(pg_temp.figure(may, 'mentions', figure, is_current => is_current, brand => tests.id(brand)), expected, format('has %s of %s', figure, brand))
 from reports, (values
-  ('all', 'mentions', true, 'brand', 9), ('all', 'rankSum', true, 'brand', 11), ('all', 'firstRuns', true, 'brand', 7),
-  ('all', 'sentimentSum', true, 'brand', 630), ('all', 'sentimentSquareSum', true, 'brand', 44100), ('all', 'picks', true, 'brand', 2),
-  ('all', 'mentions', false, 'brand', 1), ('all', 'mentions', true, 'rival', 5), ('topic', 'mentions', true, 'rival', 2)
-) as sums (part, figure, is_current, brand, expected);
+  ('mentions', true, 'brand', 9), ('rankSum', true, 'brand', 11), ('firstRuns', true, 'brand', 7), ('sentimentSum', true, 'brand', 630),
+  ('sentimentSquareSum', true, 'brand', 44100), ('picks', true, 'brand', 2), ('mentions', false, 'brand', 1), ('mentions', true, 'rival', 5)
+) as sums (figure, is_current, brand, expected);
+select is(
+  (select jsonb_agg(bucket #> '{2}' order by bucket ->> 0) from jsonb_array_elements(may -> 'mentions' -> 'buckets') as bucket
+    where bucket ->> 1 = tests.id('brand')::text), '[4, 5]', 'has the mentions of a brand on each day'
+) from reports;
 select is(may #>> '{coverage,daysWithRuns}', '3', 'counts the days with runs') from reports;
 select is(
   (select array_agg(brand ->> 'name') from reports, jsonb_array_elements(may -> 'brands') as brand), array['Brand', 'Rival'],
   'lists the brands, the own one first'
 );
-select is(pg_temp.figure(pg_temp.report(filter), 'runs', 'all', '', 'runs'), expected, 'filters by ' || title)
+select is(pg_temp.figure(pg_temp.report(filter), 'runs', 'runs'), expected, 'filters by ' || title)
 from (values
   (', engines => ''{openai}''', 12, 'engine'), (', kinds => ''{category}''', 3, 'type'), (', topics => ''{Tools}''', 16, 'topic'),
   (', topics => array['''']', 3, 'no topic'), (', topics => ''{Tools}'', engines => ''{google}''', 4, 'topic and engine'),
   (', topics => ''{Others}''', null, 'a topic that no prompt has')
 ) as filters (filter, expected, title);
-select is(pg_temp.report(actor => 'outsider') -> list, '[]', format('shows others no %s', list))
-from unnest(array['runs', 'mentions', 'brands', 'prompts']) as list;
+select is(pg_temp.report(actor => 'outsider') #> string_to_array(list, ','), '[]', format('shows others no %s', list))
+from unnest(array['runs,parts', 'runs,buckets', 'mentions,parts', 'recall', 'models', 'brands', 'prompts']) as list;
+
+-- Branded prompts.
+update public.prompt_versions set names_own = true where id = tests.version('second');
+create temporary table apart as select pg_temp.report() as unbranded, pg_temp.report(', branded => true') as branded;
+select is(pg_temp.figure(unbranded, 'runs', 'runs'), 16, 'leaves out prompts whose text names the own brand') from apart;
+select is(pg_temp.figure(branded, 'runs', 'runs'), 3, 'has them alone on request') from apart;
+select is(
+  unbranded -> 'recall', jsonb_build_array(jsonb_build_array(true, tests.id('second'), 'google', 3, 0)), 'has their answers and mentions as recall'
+) from apart;
+select is(
+  (select jsonb_object_agg(prompt ->> 'text', prompt -> 'isBranded') from apart, jsonb_array_elements(unbranded -> 'prompts') as prompt),
+  '{"Which tool is best today?": false, "Who is cheapest?": true}', 'says which prompts they are'
+);
+select is(tests.outcome('member', $$update public.prompts set is_branded = false where id = tests.id('second')$$), '1 row', 'lets members correct it');
+update public.prompts set is_branded = false where id = tests.id('second');
+select is(pg_temp.figure(pg_temp.report(), 'runs', 'runs'), 19, 'follows the correction');
+select isnt(
+  (select requested_at from public.answer_readings where site_id = tests.id('site')), null, 'reads the answers again after a correction, for the sources'
+);
+
+-- Models.
+insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on) values
+  (tests.id('site'), 'openai', 'model-2', '2026-05-20', '2026-05-31'), (tests.id('site'), 'openai', 'model-1', '2026-01-01', '2026-05-19'),
+  (tests.id('site'), 'openai', 'model-3', '2026-06-01', '2026-06-01');
+select is(
+  pg_temp.report(', engines => ''{openai}''') -> 'models',
+  '[{"engine": "openai", "model": "model-1", "firstSeenOn": "2026-01-01"}, {"engine": "openai", "model": "model-2", "firstSeenOn": "2026-05-20"}]',
+  'lists the models of engines until the end of the time, the first one first'
+);
 
 -- Sources.
 insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs) values
@@ -113,6 +149,12 @@ select is(
   '[{"host": "a.example", "kind": "other", "citations": 5, "before": 4, "runs": 3}]', 'filters them by engine'
 );
 select is(pg_temp.sources(actor => 'outsider') -> 'hosts', '[]', 'shows others no sources');
+insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, is_branded, citations, runs) values
+  (tests.id('site'), 'day', '2026-05-03', 'openai', 'a.example', 'other', true, 2, 2);
+select is(
+  pg_temp.sources(', branded => true') -> 'hosts',
+  '[{"host": "a.example", "kind": "other", "citations": 2, "before": 0, "runs": 2}]', 'has those of branded prompts alone on request'
+);
 update public.cited_pages set links_own = false, brand_ids = array[tests.id('brand')], own_sentence = 'Brand is good.', title = 'Tools';
 select is(
   pg_temp.sources() -> 'pages' -> 0,
@@ -139,6 +181,12 @@ select is(
   'lists answers that name the own brand and cite none of its pages'
 );
 select is(pg_temp.call($$public.unclaimed_runs(tests.id('site'))$$, 'outsider'), '[]', 'shows others no answers');
+update public.prompt_runs set is_branded = true where id = tests.id('run');
+select is(
+  pg_temp.call(format('public.%s(tests.id(''site''), branded => %L)', list, is_branded)) = '[]', not is_branded,
+  format('has answers to branded prompts only on request in %s', list)
+) from unnest(array['recent_searches', 'unclaimed_runs']) as list, unnest(array[true, false]) as is_branded;
+update public.prompt_runs set is_branded = false where id = tests.id('run');
 update public.run_citations set kind = 'own';
 select is(pg_temp.call($$public.unclaimed_runs(tests.id('site'))$$), '[]', 'lists no answer that cites one');
 

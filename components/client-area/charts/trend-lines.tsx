@@ -1,7 +1,7 @@
 'use client'
 
 import { Chart, useChart } from '@chakra-ui/charts'
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { Trend } from '@/lib/client-area/overview/trend'
 import { formatCount, formatShare } from '@/lib/format/format'
@@ -22,7 +22,7 @@ const domains = { share: [0, 'auto'], rank: [1, 'auto'], score: [0, 100] } as co
 
 /** A line for each brand. Times without a figure are gaps. Arrow keys move between the points. Loads late. */
 export function TrendLines({ label, trend }: TrendLinesProps) {
-  const { brands, points, unit } = trend
+  const { brands, points, unit, newModels } = trend
   const data: Record<string, string | number | null>[] = points.map(({ tick, values }) => ({
     tick,
     ...Object.fromEntries(values.map((value, place) => [keyAt(place), value])),
@@ -73,6 +73,14 @@ export function TrendLines({ label, trend }: TrendLinesProps) {
             ) : null
           }}
         />
+        {newModels.map(({ engine, model, tick }) => (
+          <ReferenceLine
+            key={`${engine} ${model}`}
+            x={tick}
+            stroke={chart.color('border.strong')}
+            strokeDasharray="3 3"
+          />
+        ))}
         {brands.map(({ id }, place) => {
           const { color, width, dashes } = lineLook(place)
           return (

@@ -5,6 +5,7 @@ import { withoutFilters } from '@/lib/client-area/overview/filters'
 import type { OverviewFigures } from '@/lib/client-area/overview/load-overview'
 import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { rangeLabel, runRangeIds } from '@/lib/client-area/report/ranges'
+import { FilterSelect } from '../report/filter-select'
 import { PeriodLinks } from '../report/period-links'
 import { RunFilterSelects } from '../report/run-filter-selects'
 import { OverviewLink, useOverviewNavigation } from './overview-navigation'
@@ -17,16 +18,27 @@ export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topi
       <chakra.div
         display="grid"
         gap="3"
-        maxWidth="3xl"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }}
+        maxWidth="4xl"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        }}
       >
+        <FilterSelect
+          label="Prompts"
+          allLabel="Unbranded"
+          value={filters.branding}
+          options={[{ value: 'branded', label: 'Branded' }]}
+          onChoose={(branding) => show({ ...filters, branding })}
+        />
         <RunFilterSelects filters={filters} show={show} engines={engines} topics={topics} />
       </chakra.div>
       {isFiltered(filters) ? (
         <Flex gap="4" marginTop="3" textStyle="note" wrap="wrap">
           <Text color="fg.muted">
-            Only the engine filter applies to sources, searches and unclaimed answers. AI visits and the
-            checker score always cover the whole site.
+            Topic and type don’t apply to sources, searches and unclaimed answers. AI visits and the checker
+            score always cover the whole site.
           </Text>
           <OverviewLink filters={withoutFilters(filters)} color="link">
             Clear filters

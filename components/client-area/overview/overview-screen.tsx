@@ -12,12 +12,13 @@ import {
   type VisibilityAlert,
 } from '@/lib/client-area/overview/alert-words'
 import { exportAddress, type Filters, overviewAddress } from '@/lib/client-area/overview/filters'
+import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { OverviewDetails, OverviewFigures } from '@/lib/client-area/overview/load-overview'
 import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
 import { formatCount } from '@/lib/format/format'
-import { metrics } from '@/lib/geo/metrics/metrics'
+import { type Figure, metrics } from '@/lib/geo/metrics/metrics'
 import { EditOnly } from '../edit-access'
 import { ExportMenu } from '../report/export-menu'
 import { LoadedFigures } from '../report/loaded-figures'
@@ -156,24 +157,33 @@ function Setup({ state, children }: { state: ReactNode; children: ReactNode }) {
   )
 }
 
+/** Why there are no figures. */
+function absenceText({ value, base }: Figure, isPart: boolean): string {
+  if (base > 0)
+    return `They ask about you by name: ${valueText(value, 'share')} of ${formatCount(base)} answers name you. Add prompts without your brand to see whether assistants think of you.`
+  return isPart
+    ? 'No answers match the filters. Edited prompts start over: only answers to their current text count.'
+    : 'No prompts were answered in this period. Choose a longer one, or run prompts.'
+}
+
 type PartsProps = Pick<OverviewScreenProps, 'figures' | 'details'>
 
 function Parts({ figures: { view, bucket, readingNote }, details }: PartsProps) {
   const { filters, isPending } = useOverviewNavigation()
   const isPainted = usePainted()
   const hasRuns = view.figures.n > 0
+  const { recall } = view.figures
+  const hasRecall = recall.base > 0
   return (
     <LoadedFigures isPending={isPending}>
       {hasRuns ? (
         <RunFigures view={view} />
       ) : (
         <StateNotice
-          title="No answers in this period"
+          title={hasRecall ? 'Only branded prompts were answered' : 'No answers in this period'}
           action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
         >
-          {isFiltered(filters)
-            ? 'No answers match the filters. Edited prompts start over: only answers to their current text count.'
-            : 'No prompts were answered in this period. Choose a longer one, or run prompts.'}
+          {absenceText(recall, isFiltered(filters))}
         </StateNotice>
       )}
       {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} note={readingNote} /> : null}

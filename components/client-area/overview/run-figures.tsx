@@ -3,6 +3,8 @@
 import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
+import { listOf } from '@/lib/checker/wording'
+import { engineName } from '@/lib/client-area/engine-names'
 import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { FigureGrid } from '../report/figure-grid'
 import { QualityNote } from '../report/quality-note'
@@ -15,7 +17,8 @@ interface RunFiguresProps {
 }
 
 /** The own brand's figures. */
-export function RunFigures({ view: { figures, quality }, isShared = false }: RunFiguresProps) {
+export function RunFigures({ view: { figures, quality, newModels }, isShared = false }: RunFiguresProps) {
+  const changed = [...new Set(newModels.map(({ engine }) => engineName(engine)))]
   return (
     <ReportGroup title="Figures">
       <Stack gap="6">
@@ -31,6 +34,11 @@ export function RunFigures({ view: { figures, quality }, isShared = false }: Run
         )}
         <QualityNote quality={quality} />
         <FigureGrid place="overview" figures={figures} quality={quality.label} />
+        {changed.length > 0 ? (
+          <Text textStyle="note" color="fg.muted" maxWidth="measure">
+            Changes leave out {listOf(changed)}: a new model began to answer in one of the two periods.
+          </Text>
+        ) : null}
       </Stack>
     </ReportGroup>
   )

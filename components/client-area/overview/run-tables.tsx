@@ -9,6 +9,7 @@ import { promptKinds } from '@/lib/geo/prompt-kinds'
 import { DataTable, RowHead } from '../charts/data-table'
 import { BrandTable } from '../report/brand-table'
 import { FigureTableCell, figureColumns } from '../report/figure-table-cell'
+import { OutcomeKey, OutcomeTable } from '../report/outcome-table'
 import { ReportSection } from '../report/report-section'
 import { OverviewLink, useOverviewNavigation } from './overview-navigation'
 
@@ -85,6 +86,22 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
           note="Ranked by how many answers name them. Below each figure: its 95% interval, and its change from the previous period."
         >
           <BrandTable label="Brands" rows={leaderboard} />
+        </ReportSection>
+      ) : null}
+      {view.figures.own ? (
+        <ReportSection
+          title="Outcomes"
+          note="What answers do with you: every answer has one of four outcomes, so each row adds up to 100%."
+        >
+          <OutcomeKey />
+          <OutcomeTable
+            label="Outcomes"
+            groups={[
+              { rows: [{ key: 'all', label: 'All prompts', figures: view.figures }] },
+              { name: 'By engine', rows: engines },
+              { name: 'By topic', rows: topics },
+            ]}
+          />
         </ReportSection>
       ) : null}
       <ReportSection title="By engine">

@@ -1,6 +1,9 @@
 'use client'
 
+import { Stack } from '@chakra-ui/react'
+import { engineName } from '@/lib/client-area/engine-names'
 import type { Trend } from '@/lib/client-area/overview/trend'
+import { shortDay } from '@/lib/format/format'
 import { isSiteMetric, metrics, trendIds, trends } from '@/lib/geo/metrics/metrics'
 import { TrendChart } from '../charts/trend-chart'
 import { ReportSection } from '../report/report-section'
@@ -19,6 +22,21 @@ function TrendLinks() {
   return <TabLinks label="Figure to chart" choices={choices} navigation={navigation} />
 }
 
+/** What the dashed lines in the chart stand for. */
+function NewModels({ models }: { models: Trend['newModels'] }) {
+  if (models.length === 0) return null
+  return (
+    <Stack as="ul" gap="1" textStyle="note" color="fg.muted" marginTop="3">
+      {models.map(({ engine, model, former, on }) => (
+        <li key={`${engine} ${model}`}>
+          {shortDay(on)}: new model of {engineName(engine)}, {model} (before: {former}). Dashed line in the
+          chart.
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
 interface TrendSectionProps {
   trend: Trend
   timeName: string
@@ -34,6 +52,7 @@ export function TrendSection({ trend, timeName, note }: TrendSectionProps) {
   return (
     <ReportSection title="Trend" note={note} action={<TrendLinks />}>
       <TrendChart label={label} timeName={timeName} trend={trend} />
+      <NewModels models={trend.newModels} />
     </ReportSection>
   )
 }

@@ -55,6 +55,26 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
             A problem or a category of products, a comparison of products, or where to buy.
           </Field.HelperText>
         </Field.Root>
+        <Field.Root>
+          <Field.Label>Counts as</Field.Label>
+          <NativeSelect.Root size="lg">
+            <NativeSelect.Field
+              name="branding"
+              defaultValue={
+                prompt && prompt.branding !== null ? (prompt.branding ? 'branded' : 'unbranded') : ''
+              }
+            >
+              <option value="">Decide by its text</option>
+              <option value="unbranded">Unbranded: in all figures</option>
+              <option value="branded">Branded: recall only</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.HelperText>
+            A prompt with your brand in its text is branded. Nearly every answer to it names you, so it counts
+            as recall and in no other figure.
+          </Field.HelperText>
+        </Field.Root>
         <Field.Root invalid={errors.topic !== undefined}>
           <Field.Label>Topic</Field.Label>
           <Input name="topic" size="lg" list={listId} autoComplete="off" defaultValue={prompt?.topic ?? ''} />

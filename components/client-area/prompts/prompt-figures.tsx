@@ -15,6 +15,7 @@ import {
 } from '@/lib/geo/metrics/metrics'
 import { Moment } from '../moment'
 import { FigureWords } from '../report/figure-grid'
+import { OutcomeBar } from '../report/outcome-table'
 import { engineName } from './engine-names'
 import { TrendBars } from './trend-bars'
 
@@ -74,6 +75,7 @@ export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
           </chakra.dd>
         </Box>
       </chakra.dl>
+      {figures.own ? <OutcomeBar figures={figures} /> : null}
       <Engines prompt={prompt} engines={engines} />
     </Box>
   )

@@ -58,7 +58,7 @@ export function PromptRow({ prompt, engines, hasTopic, enable, onEdit, onDelete,
           <chakra.span textStyle="note" color="fg.muted">
             {hasTopic && prompt.topic !== null ? `${prompt.topic} · ` : ''}
             {promptKindNames[prompt.kind]}
-            {prompt.namesOwnBrand ? ' · Names your brand' : ''}
+            {prompt.isBranded ? ' · Branded: counts as recall only' : ''}
             {isEnabled || canEdit ? '' : ' · Disabled'}
             {isEnabled && prompt.isOverPlan ? ' · Not run: over the limit of your plan' : ''}
           </chakra.span>

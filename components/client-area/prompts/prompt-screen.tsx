@@ -10,6 +10,7 @@ import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import { formatCount } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { eventsForHalfWidth } from '@/lib/geo/metrics/intervals'
 import { brandMetricsOn, figureIn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { promptKindNames } from '@/lib/geo/prompt-kinds'
 import { AnswerNotice } from '../answer-notice'
@@ -18,6 +19,7 @@ import { useCanEdit } from '../edit-access'
 import { Moment } from '../moment'
 import { FigureGrid } from '../report/figure-grid'
 import { FigureTableCell, figureColumns } from '../report/figure-table-cell'
+import { OutcomeKey, OutcomeTable } from '../report/outcome-table'
 import { ScreenHead } from '../screen-head'
 import { Section } from '../section'
 import { AnswerList } from './answer-list'
@@ -66,9 +68,11 @@ export function PromptScreen(props: PromptScreenProps) {
   const [notice, setNotice] = useState<Answer>()
   const canEdit = useCanEdit()
   const canRun = canEdit && prompt.isEnabled && engines.some(({ isAvailable }) => isAvailable)
+  const visibility = figures.own?.mentionRate
   const facts = [
     promptKindNames[prompt.kind],
     ...(prompt.topic ? [prompt.topic] : []),
+    ...(prompt.isBranded ? ['Branded: counts as recall only'] : []),
     ...(prompt.isEnabled ? [] : ['Disabled']),
   ]
   return (
@@ -105,11 +109,37 @@ export function PromptScreen(props: PromptScreenProps) {
                 Figures for a single prompt are exploratory: use them to explore, not to decide.
               </Text>
               <FigureGrid place="prompt" figures={figures} quality="exploratory" />
+              {visibility && visibility.value !== null ? (
+                <Text textStyle="small">
+                  For an interval of 5 points to each side, visibility needs about{' '}
+                  {formatCount(eventsForHalfWidth(visibility.value, 0.05))} answers. There are{' '}
+                  {formatCount(figures.n)}.
+                </Text>
+              ) : null}
               <Text textStyle="small" fontWeight="600">
                 Visibility by day (UTC), from 0 to 100%
               </Text>
               <TrendBars label="Visibility by day, last 30 days" days={trend} size="5rem" />
               <EngineTable rows={props.engineRows} engines={engines} />
+              {figures.own ? (
+                <>
+                  <OutcomeKey />
+                  <OutcomeTable
+                    label="Outcomes"
+                    groups={[
+                      { rows: [{ key: 'all', label: 'All engines', figures }] },
+                      {
+                        name: 'By engine',
+                        rows: props.engineRows.map((row) => ({
+                          key: row.engine,
+                          label: engineName(engines, row.engine),
+                          figures: row.figures,
+                        })),
+                      },
+                    ]}
+                  />
+                </>
+              ) : null}
             </>
           )}
         </Section>

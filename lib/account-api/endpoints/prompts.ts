@@ -26,6 +26,11 @@ const prompt = z.object({
   namesOwnBrand: z
     .boolean()
     .describe('Whether the text names your brand. Answers then nearly always name it too.'),
+  isBranded: z
+    .boolean()
+    .describe(
+      'Whether its answers count as recall only, and in no other figure: if it names your brand, or as you decided.',
+    ),
   lastAnswerAt: z.string().nullable(),
   waitingRuns: count,
   figures: promptFigures.describe('For the current text, in the last 30 days.'),
@@ -66,6 +71,7 @@ export const listPrompts = siteEndpoint({
         kind: one.kind,
         isEnabled: one.isEnabled,
         namesOwnBrand: one.namesOwnBrand,
+        isBranded: one.isBranded,
         lastAnswerAt: one.lastRunAt,
         waitingRuns: one.waiting + one.running,
         figures: figuresOf(one.figures),

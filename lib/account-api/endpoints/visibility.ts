@@ -18,7 +18,7 @@ import {
   quality,
   qualityOf,
 } from '../figures'
-import { engine, kind, range, topic } from '../parameters'
+import { answersOf, branded, engine, kind, range, topic } from '../parameters'
 
 export const period = z.object({
   range: z.enum(runRangeIds),
@@ -92,13 +92,25 @@ export const getVisibility = siteEndpoint({
   summary: 'Visibility figures',
   description:
     'How often and how well AI engines name your brand and cite your pages: figures with their interval, change and quality, all tracked brands, the trend, and the figures by engine, topic and type of prompt.',
-  parameters: z.strictObject({ range, engine, kind, topic }),
+  parameters: z.strictObject({ range, engine, kind, topic, branded }),
   response: z.object({
     period,
     quality,
     figures,
     leaderboard: z.array(leader).describe('All tracked brands, most mentions first.'),
     trend: z.array(trendPoint).describe('Days, weeks or months, oldest first.'),
+    newModels: z
+      .array(
+        z.object({
+          engine: z.string(),
+          model: z.string(),
+          formerModel: z.string(),
+          firstSeenOn: z.iso.date(),
+        }),
+      )
+      .describe(
+        'Engines that got a new model in the period or the previous one. Changes of figures leave these engines out.',
+      ),
     engines: z.array(part),
     topics: z.array(part),
     kinds: z.array(part),
@@ -108,7 +120,7 @@ export const getVisibility = siteEndpoint({
     const report = await loadReport(
       client,
       site.id,
-      { engine: given.engine ?? null, kind: given.kind ?? null, topic: given.topic ?? null },
+      { ...answersOf(given), kind: given.kind ?? null, topic: given.topic ?? null },
       current,
     )
     const view = runsView(report, current, defaultFilters)
@@ -124,6 +136,12 @@ export const getVisibility = siteEndpoint({
         figures: brandFiguresOf(brand),
       })),
       trend: trendPoints(report, current),
+      newModels: view.newModels.map((one) => ({
+        engine: one.engine,
+        model: one.model,
+        formerModel: one.former,
+        firstSeenOn: one.on,
+      })),
       engines: view.engines.map(partOf),
       topics: view.topics.map(partOf),
       kinds: view.kinds.map(partOf),

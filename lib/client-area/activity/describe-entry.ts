@@ -119,6 +119,7 @@ function describePrompt({ action, changes, subjectId }: Entry, { sites }: Names)
   if (action === 'delete') return `Deleted ${prompt}`
   if (changes.text) return `Changed ${quoted(changes.text.old) ?? 'a prompt'} to ${quoted(changes.text.new)}`
   if (changes.is_enabled) return `${changes.is_enabled.new === true ? 'Enabled' : 'Disabled'} a prompt`
+  if (changes.is_branded) return 'Changed whether a prompt is branded'
   return changes.topic ? 'Changed the topic of a prompt' : 'Changed a prompt'
 }
 

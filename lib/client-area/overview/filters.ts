@@ -5,12 +5,15 @@ import type { RunRangeId } from '../report/ranges'
 
 /** What the overview shows; null: not filtered. */
 export interface Filters extends RunFilters {
+  /** Prompts with the own brand in their text, or as users decided. Null: the others. The two are never shown together. */
+  branding: 'branded' | null
   range: RunRangeId
   trend: TrendId
 }
 
 export const defaultFilters: Filters = {
   ...allRuns,
+  branding: null,
   range: '30d',
   trend: 'visibility',
 }

@@ -48,7 +48,7 @@ export async function loadCompetitors(client: ReportClient, siteId: string, now:
     period: periodText(range).current,
     brands,
     runs: totalsOfRange(report).runs.runs,
-    figures: namedLeaderboard(report).map((row) => ({ ...row, pages: pagesOf.get(row.brandId) ?? 0 })),
+    figures: namedLeaderboard(report, range).map((row) => ({ ...row, pages: pagesOf.get(row.brandId) ?? 0 })),
     pages: sources.competitorPages,
     ...facts,
     reading,

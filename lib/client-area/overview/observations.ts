@@ -73,6 +73,6 @@ export function observationsOf(seen: Seen): Observations {
       ...(isSeen(serverSources) ? [] : ['server' as const]),
       ...(isSeen(['files']) ? [] : ['files' as const]),
     ],
-    prompts: report.prompts.filter(({ isEnabled }) => isEnabled).length,
+    prompts: report.prompts.filter(({ isEnabled, isBranded }) => isEnabled && !isBranded).length,
   }
 }

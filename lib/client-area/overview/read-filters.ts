@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { trendIds } from '@/lib/geo/metrics/metrics'
-import { firstOfEach, runFilterShape } from '../report/filter-schema'
+import { firstOfEach, orNull, runFilterShape } from '../report/filter-schema'
 import { runRangeIds } from '../report/ranges'
 import { defaultFilters, type Filters } from './filters'
 
 const schema = z.object({
   range: z.enum(runRangeIds).catch(defaultFilters.range),
   ...runFilterShape,
+  branding: orNull(z.literal('branded')),
   trend: z.enum(trendIds).catch(defaultFilters.trend),
 })
 

@@ -15,13 +15,19 @@ const timesOf = ({ beforeOn, startsOn, endsOn, bucket }: Range) => ({
   grain: bucket,
 })
 
-const enginesOf = ({ engine }: Pick<Filters, 'engine'>) => (engine === null ? {} : { engines: [engine] })
+/** Which answers a call is about. */
+export type AnswerFilters = Pick<Filters, 'engine' | 'branding'>
+
+const answersOf = ({ engine, branding }: AnswerFilters) => ({
+  branded: branding !== null,
+  ...(engine !== null && { engines: [engine] }),
+})
 
 /** Sums of the runs of a site, in the range and in the one before. @throws SupabaseError */
 export const loadReport = async (
   client: ReportClient,
   siteId: string,
-  filters: Pick<Filters, 'engine' | 'kind' | 'topic'>,
+  filters: AnswerFilters & Pick<Filters, 'kind' | 'topic'>,
   range: Range,
 ) =>
   visibilityReport.parse(
@@ -29,7 +35,7 @@ export const loadReport = async (
       client.rpc('visibility_report', {
         site_id: siteId,
         ...timesOf(range),
-        ...enginesOf(filters),
+        ...answersOf(filters),
         ...(filters.kind !== null && { kinds: [filters.kind] }),
         ...(filters.topic !== null && { topics: [filters.topic] }),
       }),
@@ -40,13 +46,13 @@ export const loadReport = async (
 export const loadSources = async (
   client: ReportClient,
   siteId: string,
-  filters: Pick<Filters, 'engine'>,
+  filters: AnswerFilters,
   range: Range,
   count: number,
 ) =>
   visibilitySources.parse(
     await dataOf(
-      client.rpc('visibility_sources', { site_id: siteId, ...timesOf(range), ...enginesOf(filters), count }),
+      client.rpc('visibility_sources', { site_id: siteId, ...timesOf(range), ...answersOf(filters), count }),
     ),
   )
 
@@ -54,20 +60,20 @@ export const loadSources = async (
 export const loadSearches = async (
   client: ReportClient,
   siteId: string,
-  filters: Pick<Filters, 'engine'>,
+  filters: AnswerFilters,
   count: number,
 ) =>
   recentSearches.parse(
-    await dataOf(client.rpc('recent_searches', { site_id: siteId, count, ...enginesOf(filters) })),
+    await dataOf(client.rpc('recent_searches', { site_id: siteId, count, ...answersOf(filters) })),
   )
 
 /** The newest answers that name the own brand and cite none of its pages. @throws SupabaseError */
 export const loadUnclaimedRuns = async (
   client: ReportClient,
   siteId: string,
-  filters: Pick<Filters, 'engine'>,
+  filters: AnswerFilters,
   count: number,
 ) =>
   unclaimedRuns.parse(
-    await dataOf(client.rpc('unclaimed_runs', { site_id: siteId, count, ...enginesOf(filters) })),
+    await dataOf(client.rpc('unclaimed_runs', { site_id: siteId, count, ...answersOf(filters) })),
   )

@@ -1,28 +1,82 @@
 import { z } from 'zod'
-import { brandSums, runSums } from '@/lib/geo/metrics/sums'
+import { brandSums, recallSums, runSums } from '@/lib/geo/metrics/sums'
 import { promptKinds } from '../../geo/prompt-kinds'
 import { sourceKinds } from '../geo-names'
 
 const count = z.int().nonnegative()
-const part = z.object({
-  /** Whether it is of the range, or of the one before. */
-  isCurrent: z.boolean(),
-  part: z.enum(['all', 'engine', 'topic', 'kind', 'prompt', 'bucket']),
-  key: z.string(),
-})
 
-const runRow = part.extend(runSums.shape)
-const mentionRow = part.extend({ ...brandSums.shape, brandId: z.string() })
+/** What a row of sums is of: a prompt on an engine in the range, or in the one before. */
+export interface PartKey {
+  isCurrent: boolean
+  promptId: string
+  engine: string
+}
+
+const [flag, id] = [z.boolean(), z.string()]
+
+/** Each sum by its name, which stands at the same place of another list. */
+const named = (names: readonly string[], sums: readonly number[]) =>
+  Object.fromEntries(names.map((name, place) => [name, sums[place]]))
+
+const runRows = z
+  .object({
+    sums: z.array(z.string()),
+    parts: z.array(z.tuple([flag, id, id], z.number())),
+    buckets: z.array(z.tuple([id], z.number())),
+  })
+  .transform(({ sums: names, parts, buckets }) => ({
+    parts: parts.map(([isCurrent, promptId, engine, ...sums]) => ({
+      isCurrent,
+      promptId,
+      engine,
+      ...runSums.parse(named(names, sums)),
+    })),
+    buckets: buckets.map(([startsOn, ...sums]) => ({ startsOn, ...runSums.parse(named(names, sums)) })),
+  }))
+
+const mentionRows = z
+  .object({
+    sums: z.array(z.string()),
+    parts: z.array(z.tuple([flag, id, id, id], z.number())),
+    buckets: z.array(z.tuple([id, id], z.number())),
+  })
+  .transform(({ sums: names, parts, buckets }) => ({
+    parts: parts.map(([isCurrent, promptId, engine, brandId, ...sums]) => ({
+      isCurrent,
+      promptId,
+      engine,
+      brandId,
+      ...brandSums.parse(named(names, sums)),
+    })),
+    buckets: buckets.map(([startsOn, brandId, ...sums]) => ({
+      startsOn,
+      brandId,
+      ...brandSums.parse(named(names, sums)),
+    })),
+  }))
+
+const recallRow = z
+  .tuple([flag, id, id, z.number(), z.number()])
+  .transform(([isCurrent, promptId, engine, brandedRuns, brandedMentions]) => ({
+    isCurrent,
+    promptId,
+    engine,
+    ...recallSums.parse({ brandedRuns, brandedMentions }),
+  }))
 
 /** The result of visibility_report. */
 export const visibilityReport = z.object({
-  runs: z.array(runRow),
-  mentions: z.array(mentionRow),
+  runs: runRows,
+  mentions: mentionRows,
+  /** Of branded prompts. */
+  recall: z.array(recallRow),
   /** The own brand first. */
   brands: z.array(
     z.object({ id: z.string(), name: z.string(), isOwn: z.boolean(), domains: count.nullable() }),
   ),
   gaps: z.array(z.object({ promptId: z.string(), engine: z.string(), runs: count })),
+  /** The models of each engine, in the order in which they answered first. */
+  models: z.array(z.object({ engine: z.string(), model: z.string(), firstSeenOn: z.iso.date() })),
   coverage: z.object({ daysWithRuns: count, runsPerPromptEngineDay: count.nullable() }),
   /** Whether any cited page has been fetched. */
   hasReadPages: z.boolean(),
@@ -33,13 +87,12 @@ export const visibilityReport = z.object({
       topic: z.string().nullable(),
       kind: z.enum(promptKinds),
       isEnabled: z.boolean(),
+      isBranded: z.boolean(),
     }),
   ),
 })
 
 export type VisibilityReport = z.output<typeof visibilityReport>
-export type RunRow = z.output<typeof runRow>
-export type MentionRow = z.output<typeof mentionRow>
 export type ReportBrand = VisibilityReport['brands'][number]
 
 const sourceKind = z.enum(sourceKinds)

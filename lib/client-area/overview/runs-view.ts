@@ -1,12 +1,19 @@
-import { figuresOf, type LeaderboardRow, leaderboard, splitBy } from '@/lib/geo/metrics/figures'
+import { figuresOf, type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/figures'
 import { type Figures, trends } from '@/lib/geo/metrics/metrics'
 import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
-import { promptKindNames } from '../../geo/prompt-kinds'
-import { engineName } from '../engine-names'
 import type { Range } from '../report/ranges'
 import type { Filters } from './filters'
 import type { ReportBrand, VisibilityReport } from './report-results'
-import { totalsBefore, totalsByPart, totalsOfRange } from './report-totals'
+import {
+  comparableTotals,
+  type NewModel,
+  newModels,
+  type Split,
+  splitKeys,
+  splitLabel,
+  totalsBySplit,
+  totalsOfRange,
+} from './report-totals'
 import { type Trend, trendOf } from './trend'
 
 /** The figures of one engine, topic or type. */
@@ -21,32 +28,26 @@ export interface RunsView {
   figures: Figures
   quality: Quality
   trend: Trend
+  /** In the range or the one before. Changes are of the other engines. */
+  newModels: readonly NewModel[]
   leaderboard: readonly (LeaderboardRow & { name: string })[]
   engines: readonly SplitRow[]
   topics: readonly SplitRow[]
   kinds: readonly SplitRow[]
 }
 
-type Split = 'engine' | 'topic' | 'kind'
-
-const kindNames: Readonly<Record<string, string>> = promptKindNames
-
-const labelOf: Readonly<Record<Split, (key: string) => string>> = {
-  engine: engineName,
-  topic: (key) => key || 'No topic',
-  kind: (key) => kindNames[key] ?? key,
+function splitRows(report: VisibilityReport, { beforeOn }: Range, split: Split): SplitRow[] {
+  const keyOf = splitKeys(report, split)
+  return totalsBySplit(report, split).map(({ key, totals }) => {
+    const { before, now } = comparableTotals(report, beforeOn, (part) => keyOf(part) === key)
+    return { key, label: splitLabel[split](key), figures: figuresOf(totals, before, now) }
+  })
 }
-
-const splitRows = (report: VisibilityReport, split: Split): SplitRow[] =>
-  splitBy(totalsByPart(report, split), totalsByPart(report, split, false), ({ key }) => key).map(
-    ({ key, figures }) => ({ key, label: labelOf[split](key), figures }),
-  )
 
 /** How far the figures of a report can be trusted, and what is missing for more. */
 function qualityOfReport(report: VisibilityReport, { days }: Range): Quality {
-  const keysOf = (wanted: string) =>
-    report.runs.filter(({ isCurrent, part }) => isCurrent && part === wanted).map(({ key }) => key)
-  const asked = new Set(keysOf('prompt'))
+  const parts = report.runs.parts.filter(({ isCurrent }) => isCurrent)
+  const asked = new Set(parts.map(({ promptId }) => promptId))
   const prompts = report.prompts.filter(({ id, isEnabled }) => isEnabled && asked.has(id))
   return qualityOf({
     ...report.coverage,
@@ -54,14 +55,18 @@ function qualityOfReport(report: VisibilityReport, { days }: Range): Quality {
     runs: totalsOfRange(report).runs.runs,
     kinds: [...new Set(prompts.map(({ kind }) => kind))],
     daysInRange: days,
-    engines: keysOf('engine'),
+    engines: [...new Set(parts.map(({ engine }) => engine))],
   })
 }
 
 /** All tracked brands with their figures and names, the one with the most mentions first. */
-export function namedLeaderboard(report: VisibilityReport): (LeaderboardRow & { name: string })[] {
+export function namedLeaderboard(
+  report: VisibilityReport,
+  { beforeOn }: Range,
+): (LeaderboardRow & { name: string })[] {
   const names = new Map(report.brands.map(({ id, name }: ReportBrand) => [id, name]))
-  return leaderboard(totalsOfRange(report), totalsBefore(report)).map((row) => ({
+  const { before, now } = comparableTotals(report, beforeOn)
+  return leaderboard(totalsOfRange(report), before, now).map((row) => ({
     ...row,
     name: names.get(row.brandId) ?? '',
   }))
@@ -73,13 +78,15 @@ export function runsView(
   range: Range,
   { trend }: Pick<Filters, 'trend'>,
 ): RunsView {
+  const { before, now } = comparableTotals(report, range.beforeOn)
   return {
-    figures: figuresOf(totalsOfRange(report), totalsBefore(report)),
+    figures: figuresOf(totalsOfRange(report), before, now),
     quality: qualityOfReport(report, range),
     trend: trendOf(report, range, trends[trend]),
-    leaderboard: namedLeaderboard(report),
-    engines: splitRows(report, 'engine'),
-    topics: splitRows(report, 'topic'),
-    kinds: splitRows(report, 'kind'),
+    newModels: newModels(report, range.beforeOn),
+    leaderboard: namedLeaderboard(report, range),
+    engines: splitRows(report, range, 'engine'),
+    topics: splitRows(report, range, 'topic'),
+    kinds: splitRows(report, range, 'kind'),
   }
 }

@@ -4,7 +4,7 @@ import type { Totals } from '@/lib/geo/metrics/sums'
 import { namedBuckets } from '../report/labels'
 import { dateOf, type Range } from '../report/ranges'
 import type { VisibilityReport } from './report-results'
-import { totalsByPart } from './report-totals'
+import { type NewModel, newModels, totalsByBucket } from './report-totals'
 
 /** Figures of brands over time, or the citation rate of one's own pages, as if they were a brand. */
 export interface Trend {
@@ -19,13 +19,15 @@ export interface Trend {
     /** One for each brand; null where there is no figure. */
     values: readonly (number | null)[]
   }[]
+  /** Where an engine began to answer with another model. */
+  newModels: readonly (NewModel & { tick: string })[]
 }
 
 const ownPages = { id: 'own pages', name: 'Your pages', isOwn: true }
 
 /** A figure of all brands, or one of the own pages, in each bucket of a range. */
 export function trendOf(report: VisibilityReport, range: Range, id: MetricId): Trend {
-  const totals = new Map(totalsByPart(report, 'bucket').map((one) => [one.key, one]))
+  const totals = totalsByBucket(report)
   const valuesOf = (found: Totals | undefined) =>
     isSiteMetric(id)
       ? [found ? figuresOf(found, null)[id].value : null]
@@ -33,12 +35,18 @@ export function trendOf(report: VisibilityReport, range: Range, id: MetricId): T
           const brand = found?.brands.find(({ brandId }) => brandId === shown.id)
           return found && brand ? brandFigures(brand, found, null)[id].value : null
         })
+  const buckets = namedBuckets(range)
+  const tickOn = (day: string) => buckets.findLast(({ at }) => dateOf(at) <= day)?.tick
   return {
     unit: metrics[id].unit,
     brands: isSiteMetric(id)
       ? [ownPages]
       : report.brands.map(({ id: brandId, name, isOwn }) => ({ id: brandId, name, isOwn })),
-    points: namedBuckets(range).map(({ at, ...names }) => {
+    newModels: newModels(report, range.startsOn).flatMap((one) => {
+      const tick = tickOn(one.on)
+      return tick === undefined ? [] : [{ ...one, tick }]
+    }),
+    points: buckets.map(({ at, ...names }) => {
       const on = dateOf(at)
       const found = totals.get(on)
       return { on, ...names, n: found?.runs.runs ?? 0, values: valuesOf(found) }

@@ -1,14 +1,16 @@
 import 'server-only'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import type { Figures } from '@/lib/geo/metrics/metrics'
-import { brandSums, runSums, sumsOfRow } from '@/lib/geo/metrics/sums'
+import { brandSums, pairsOf, runSums, sumsOfRow } from '@/lib/geo/metrics/sums'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
+import { namesOwnBrand } from '../../geo/answers/find-mentions'
+import type { Brand } from '../../geo/answers/reading'
 import { promptKinds } from '../../geo/prompt-kinds'
 import { dateOf, rangeAt } from '../report/ranges'
 import { type AnswerPage, loadAnswers } from './load-answers'
 import type { Prompt } from './prompt-state'
-import { type TrackedBrand, totalsOf } from './prompt-totals'
+import { totalsOf } from './prompt-totals'
 import { mentionTrend, type TrendDay } from './trend'
 
 export interface PromptVersion {
@@ -30,8 +32,6 @@ export interface PromptDetails {
   answers: AnswerPage
 }
 
-const noBrand = '00000000-0000-0000-0000-000000000000'
-
 /**
  * A prompt with its figures, versions and a page of its answers; undefined if the site has no such prompt. All queries run at the
  * same time: the second round trip after the workspace's.
@@ -41,7 +41,7 @@ const noBrand = '00000000-0000-0000-0000-000000000000'
 export async function loadPrompt(
   siteId: string,
   promptId: string,
-  brands: readonly TrackedBrand[],
+  brands: readonly Brand[],
   page: number,
   now: Date,
 ): Promise<PromptDetails | undefined> {
@@ -53,7 +53,7 @@ export async function loadPrompt(
       client
         .from('prompts')
         .select(
-          `id, text, topic, kind, is_enabled,
+          `id, text, topic, kind, is_enabled, is_branded,
         version:prompt_versions!prompts_version_id_is_one_of_its_versions(run_totals(*), mention_totals(*)),
         versions:prompt_versions!prompt_versions_prompt_id_fkey(id, number, text, created_at)`,
         )
@@ -63,7 +63,6 @@ export async function loadPrompt(
         .gte('version.run_totals.starts_on', beforeOn)
         .eq('version.mention_totals.grain', 'day')
         .gte('version.mention_totals.starts_on', beforeOn)
-        .eq('version.mention_totals.brand_id', own?.id ?? noBrand)
         .order('number', { referencedTable: 'versions', ascending: false })
         .maybeSingle(),
     ),
@@ -72,11 +71,27 @@ export async function loadPrompt(
   if (!data) return undefined
   const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
   const isNow = (row: { starts_on: string }) => row.starts_on >= startsOn
-  const totalsIn = (isOf: (row: { starts_on: string; engine: string }) => boolean) =>
+  type Row = { starts_on: string; engine: string }
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+  /** By engine, because answers of different engines are no pairs. */
+  const pairsIn = (isOf: (row: Row) => boolean) =>
+    [...Map.groupBy(runs.filter(isOf), ({ engine }) => engine)].map(([of, rows]) => {
+      const named = mentions.filter((row) => isOf(row) && row.engine === of)
+      return pairsOf(
+        sum(rows.map((row) => row.runs)),
+        [...Map.groupBy(named, ({ brand_id }) => brand_id).values()].map((ofBrand) =>
+          sum(ofBrand.map((row) => row.mentions)),
+        ),
+      )
+    })
+  const totalsIn = (isOf: (row: Row) => boolean) =>
     totalsOf(
       runs.filter(isOf).map((row) => runSums.parse(sumsOfRow(row))),
-      mentions.filter(isOf).map((row) => brandSums.parse(sumsOfRow(row))),
+      mentions
+        .filter((row) => isOf(row) && row.brand_id === own?.id)
+        .map((row) => brandSums.parse(sumsOfRow(row))),
       brands,
+      pairsIn(isOf),
     )
   const figuresIn = (isOf: (row: { engine: string }) => boolean) =>
     figuresOf(
@@ -91,6 +106,8 @@ export async function loadPrompt(
       topic: data.topic,
       kind: promptKinds.find((known) => known === data.kind) ?? 'category',
       isEnabled: data.is_enabled,
+      branding: data.is_branded,
+      isBranded: data.is_branded ?? namesOwnBrand(data.text, brands),
     },
     versions: data.versions.map(({ id, number, text, created_at }) => ({
       id,
@@ -100,7 +117,11 @@ export async function loadPrompt(
     })),
     figures: figuresIn(() => true),
     engineRows: engines.map((engine) => ({ engine, figures: figuresIn((row) => row.engine === engine) })),
-    trend: mentionTrend(runs, mentions, buckets.map(dateOf)),
+    trend: mentionTrend(
+      runs,
+      mentions.filter(({ brand_id }) => brand_id === own?.id),
+      buckets.map(dateOf),
+    ),
     answers,
   }
 }

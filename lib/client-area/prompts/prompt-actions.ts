@@ -12,7 +12,7 @@ import { refuseWork } from '../limit-work'
 import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
-import { promptFields } from './prompt-fields'
+import { promptForm } from './prompt-fields'
 import type { PreviewAnswer } from './prompt-file'
 import { delimiterNames } from './prompt-file-rows'
 import { PromptFileError } from './prompt-file-text'
@@ -42,15 +42,19 @@ function readFields(posted: FormData) {
     text: posted.get('text') ?? '',
     topic: posted.get('topic') ?? '',
     kind: posted.get('kind') ?? 'category',
+    branding: posted.get('branding') ?? '',
   }
-  const result = promptFields.safeParse(given)
-  if (result.success) return { fields: result.data }
+  const result = promptForm.safeParse(given)
+  if (result.success) {
+    const { branding, ...fields } = result.data
+    return { fields: { ...fields, is_branded: branding } }
+  }
   const { fieldErrors } = z.flattenError(result.error)
   const errors = {
     ...(fieldErrors.text?.[0] && { text: fieldErrors.text[0] }),
     ...(fieldErrors.topic?.[0] && { topic: fieldErrors.topic[0] }),
   }
-  return { refused: refusal(fieldErrors.kind?.[0] ?? '', errors) }
+  return { refused: refusal(fieldErrors.kind?.[0] ?? fieldErrors.branding?.[0] ?? '', errors) }
 }
 
 /** Adds a prompt to the selected site. */

@@ -12,3 +12,10 @@ export const promptFields = z.object({
   topic: tidy.pipe(z.string().max(60, 'Use at most 60 characters.')).transform((topic) => topic || null),
   kind: z.enum(promptKinds, 'Choose a type.'),
 })
+
+/** The fields of the dialog. */
+export const promptForm = promptFields.extend({
+  branding: z
+    .enum(['', 'branded', 'unbranded'], 'Choose what the prompt counts as.')
+    .transform((choice) => (choice === '' ? null : choice === 'branded')),
+})

@@ -13,10 +13,19 @@ export const promptReport = z.object({
       topic: z.string().nullable(),
       kind: z.enum(promptKinds),
       isEnabled: z.boolean(),
+      /** As a user decided; null: as the text says. */
+      branding: z.boolean().nullable(),
       /** Of the current text. */
       versionId: z.string().nullable(),
-      /** The mentions and ranks are of the own brand. */
-      engines: z.array(z.object({ engine: z.string(), ...runSums.shape, ...brandSums.shape })),
+      /** The mentions and ranks are of the own brand, the list of mentions is of each brand that is named. */
+      engines: z.array(
+        z.object({
+          engine: z.string(),
+          ...runSums.shape,
+          ...brandSums.shape,
+          brandMentions: z.array(count),
+        }),
+      ),
       days: z.array(z.object({ day: z.string(), runs: count, mentions: count })),
     }),
   ),

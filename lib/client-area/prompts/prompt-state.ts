@@ -9,6 +9,10 @@ export interface Prompt {
   topic: string | null
   kind: PromptKind
   isEnabled: boolean
+  /** Whether its answers count as recall only. As a user decided, and else whether the text names the own brand. */
+  isBranded: boolean
+  /** What a user decided; null: nothing. */
+  branding: boolean | null
 }
 
 export type PromptField = 'text' | 'topic'

@@ -1,7 +1,8 @@
-import { findMentions } from '../../geo/answers/find-mentions'
+import { namesOwnBrand } from '../../geo/answers/find-mentions'
 import type { Brand } from '../../geo/answers/reading'
 import { figuresOf } from '../../geo/metrics/figures'
 import type { Figures } from '../../geo/metrics/metrics'
+import { pairsOf } from '../../geo/metrics/sums'
 import type { ReportedPrompt } from './prompt-report'
 import type { Prompt } from './prompt-state'
 import { type TrackedBrand, totalsOf } from './prompt-totals'
@@ -31,7 +32,15 @@ interface SummaryOptions {
 
 /** Only those made of the sums that the report has have a value. */
 const figuresOfEngines = (engines: ReportedPrompt['engines'], brands: readonly TrackedBrand[]): Figures =>
-  figuresOf(totalsOf(engines, engines, brands), null)
+  figuresOf(
+    totalsOf(
+      engines,
+      engines,
+      brands,
+      engines.map(({ runs, brandMentions }) => pairsOf(runs, brandMentions)),
+    ),
+    null,
+  )
 
 /**
  * Summarizes prompts for the list.
@@ -43,17 +52,18 @@ export function promptSummaries(
   states: readonly RunState[],
   { brands, days, engine, inPlan }: SummaryOptions,
 ): PromptSummary[] {
-  const ownBrands = brands.filter(({ isOwn }) => isOwn)
   const shown = states.filter((run) => engine === null || run.engine === engine)
   const statesOf = Map.groupBy(shown, (run) => run.prompt_version_id)
   return prompts.map(({ engines, days: known, ...prompt }) => {
     const status = runStatus(statesOf.get(prompt.versionId ?? '') ?? [])
+    const namesOwn = namesOwnBrand(prompt.text, brands)
     const rows = known.map(({ day, ...sums }) => ({ starts_on: day, ...sums }))
     return {
       ...prompt,
       ...status,
       isOverPlan: prompt.isEnabled && inPlan !== undefined && !inPlan.has(prompt.id),
-      namesOwnBrand: findMentions(prompt.text, ownBrands).length > 0,
+      namesOwnBrand: namesOwn,
+      isBranded: prompt.branding ?? namesOwn,
       lastRunAt: status.lastRunAt ?? known.at(-1)?.day ?? null,
       figures: figuresOfEngines(engines, brands),
       engines: engines

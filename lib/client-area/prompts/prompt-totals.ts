@@ -2,6 +2,8 @@ import {
   addUp,
   type BrandSums,
   brandSumNames,
+  type PairSums,
+  pairSumNames,
   type RunSums,
   runSumNames,
   type Totals,
@@ -16,11 +18,13 @@ export interface TrackedBrand {
 /**
  * Adds up rows for the figures of the own brand. The other brands are without mentions, because their rows are not read: they only
  * say how many brands have a rank.
+ * @param pairs how alike the answers of each engine are
  */
 export const totalsOf = (
   runs: readonly RunSums[],
   mentions: readonly BrandSums[],
   brands: readonly TrackedBrand[],
+  pairs: readonly PairSums[],
 ): Totals => ({
   runs: addUp(runSumNames, runs),
   brands: brands.map(({ id, isOwn }) => ({
@@ -29,4 +33,5 @@ export const totalsOf = (
     isOwn,
     domains: null,
   })),
+  pairs: addUp(pairSumNames, pairs),
 })

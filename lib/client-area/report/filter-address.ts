@@ -11,8 +11,13 @@ export interface RunFilters {
 export const allRuns: RunFilters = { engine: null, kind: null, topic: null }
 
 /** Whether the figures are those of a part of the answers. */
-export const isFiltered = ({ engine, kind, topic }: RunFilters): boolean =>
-  engine !== null || kind !== null || topic !== null
+export const isFiltered = ({
+  engine,
+  kind,
+  topic,
+  branding = null,
+}: RunFilters & { branding?: 'branded' | null }): boolean =>
+  engine !== null || kind !== null || topic !== null || branding !== null
 
 /** The parameters of an address, without those that have their default value. */
 export function filterParameters<Filters extends object>(

@@ -3,6 +3,7 @@ import { brandsByHost } from './mentions/host-names'
 import { letterMatches } from './mentions/letter-matches'
 import { answerWords, type NameMatch, nameMatches } from './mentions/name-matches'
 import { nameTrees } from './mentions/names'
+import { isOrdinaryWord } from './mentions/ordinary-words'
 import type { Brand } from './reading'
 import { fold } from './text/fold'
 import { languageOf } from './text/language'
@@ -78,4 +79,21 @@ export function findMentions(text: string, brands: readonly Brand[]): FoundMenti
     start: view.starts[start] ?? 0,
     end: view.ends[end - 1] ?? 0,
   }))
+}
+
+/**
+ * Whether a prompt asks about the own brand by name. People write prompts in lower case, so here a name that is no ordinary English word counts
+ * in any case.
+ */
+export function namesOwnBrand(text: string, brands: readonly Brand[]): boolean {
+  const own = brands
+    .filter(({ isOwn }) => isOwn)
+    .map((brand) => {
+      const lowerCase = [brand.name, ...brand.aliases].map((name) => name.toLowerCase())
+      return {
+        ...brand,
+        aliases: [...brand.aliases, ...lowerCase.filter((name) => !isOrdinaryWord(fold(name).text))],
+      }
+    })
+  return findMentions(text, own).length > 0
 }

@@ -1,5 +1,5 @@
 import { recordOf } from '@/lib/format/record-of'
-import { meanOf, rate } from './intervals'
+import { meanOf, rate, type Share } from './intervals'
 import {
   type BrandFigures,
   type BrandMetricId,
@@ -7,11 +7,19 @@ import {
   type Figure,
   type Figures,
   type Metric,
+  type MetricId,
   metrics,
-  type SiteMetricId,
   siteMetricIds,
 } from './metrics'
-import { addUp, type BrandTotals, brandSumNames, runSumNames, type Sums, type Totals } from './sums'
+import {
+  addUp,
+  type BrandTotals,
+  brandSumNames,
+  pairSumNames,
+  recallSumNames,
+  type Sums,
+  type Totals,
+} from './sums'
 
 /** With fewer runs or events than this, a change is chance. */
 export const fewestForChange = 10
@@ -23,24 +31,38 @@ const isEnough = ({ n, base }: Counted) => n >= fewestForChange && base >= fewes
 
 /**
  * Compares an estimate with that of the period before.
- * @param before null if there is no period before
+ * @param current what is compared of it
+ * @param before undefined if there is no period before
  * @returns the change is null if either period has fewer than 10 runs, or fewer than 10 events that the figure is made of
  */
-function compare(current: Counted, before: Counted | null): Figure {
-  const isComparable = before !== null && isEnough(current) && isEnough(before)
+function compare(estimate: Counted, current: Counted, before: Counted | undefined): Figure {
+  const isComparable = before !== undefined && isEnough(current) && isEnough(before)
   const change =
     isComparable && current.value !== null && before.value !== null ? current.value - before.value : null
-  return { ...current, change }
+  return { ...estimate, change }
 }
 
 /** The smallest and largest possible value of a mean. More brands may have been tracked at the time of a run than are now. */
 const boundsOf = ({ unit }: Metric, brands: number, mean: number) =>
   unit === 'rank' ? { least: 1, most: Math.max(brands, mean) } : { least: 0, most: 100 }
 
-function estimateOf(metric: Metric, sums: Sums, brands: number): Counted {
-  if (metric.share) return { ...rate(...metric.share(sums)), n: sums.runs }
-  const [sum, squareSum, n] = metric.mean?.(sums) ?? [0, 0, 0]
-  return { ...meanOf({ sum, squareSum, n }, boundsOf(metric, brands, n && sum / n)), n: sums.runs }
+/** @param parts the sums of each prompt, if they are of several */
+function estimateOf(metric: Metric, sums: Sums, brands: number, parts: readonly Sums[] = []): Counted {
+  const n = metric.isRecall ? sums.brandedRuns : sums.runs
+  const { share, mean } = metric
+  if (share) {
+    const shares = parts.map(share)
+    const { interval, ...estimate } = rate(...share(sums), shares)
+    const hasInterval = !metric.isOfPairs || shares.filter(([, ofPart]) => ofPart > 0).length > 1
+    return { ...estimate, interval: hasInterval ? interval : null, n }
+  }
+  const [sum, squareSum, count] = mean?.(sums) ?? [0, 0, 0]
+  const means = parts.map((part): Share => {
+    const [ofPart = 0, , countOfPart = 0] = mean?.(part) ?? []
+    return [ofPart, countOfPart]
+  })
+  const bounds = boundsOf(metric, brands, count && sum / count)
+  return { ...meanOf({ sum, squareSum, n: count }, bounds, means), n }
 }
 
 /** The parts of authority, which add up to 1 (product decision). */
@@ -66,26 +88,41 @@ function authorityOf({ runs, brands }: Totals): Counted {
   return { value, base: runs.runs, n: runs.runs, interval: null }
 }
 
-const sumsOf = ({ runs, brands }: Totals, brand: BrandTotals | undefined): Sums => ({
+const sumsOf = ({ runs, brands, recall, pairs }: Totals, brand: BrandTotals | undefined): Sums => ({
   ...addUp(brandSumNames, brand ? [brand] : []),
   ...runs,
   allMentions: brands.reduce((sum, { mentions }) => sum + mentions, 0),
+  ...addUp(recallSumNames, recall ? [recall] : []),
+  ...addUp(pairSumNames, pairs ? [pairs] : []),
 })
+
+const brandIn = ({ brands }: Totals, id: string | undefined) => brands.find(({ brandId }) => brandId === id)
+
+/** Estimates figures of totals, with the intervals that the differences between prompts make. @param brandId of a brand in them */
+function estimating(totals: Totals, brandId: string | undefined): (id: MetricId) => Counted {
+  const sums = sumsOf(totals, brandIn(totals, brandId))
+  const parts = totals.prompts?.map((prompt) => sumsOf(prompt, brandIn(prompt, brandId)))
+  return (id) =>
+    id === 'authority' ? authorityOf(totals) : estimateOf(metrics[id], sums, totals.brands.length, parts)
+}
 
 /**
  * The figures of a brand by the terms of docs/glossary.md.
  * @param brand one of the brands of `totals`
  * @param before totals of the period before; null: there is none. A brand that is not in them has no change.
+ * @param now what is compared with them, if that is not all
  */
-export function brandFigures(brand: BrandTotals, totals: Totals, before: Totals | null): BrandFigures {
-  const brandBefore = before?.brands.find(({ brandId }) => brandId === brand.brandId)
-  const current = sumsOf(totals, brand)
-  const earlier = before && brandBefore && sumsOf(before, brandBefore)
-  const figure = (id: BrandMetricId) =>
-    compare(
-      estimateOf(metrics[id], current, totals.brands.length),
-      before && earlier ? estimateOf(metrics[id], earlier, before.brands.length) : null,
-    )
+export function brandFigures(
+  brand: BrandTotals,
+  totals: Totals,
+  before: Totals | null,
+  now: Totals = totals,
+): BrandFigures {
+  const { brandId } = brand
+  const estimate = estimating(totals, brandId)
+  const current = now === totals ? estimate : estimating(now, brandId)
+  const earlier = before && brandIn(before, brandId) ? estimating(before, brandId) : null
+  const figure = (id: BrandMetricId) => compare(estimate(id), current(id), earlier?.(id))
   return {
     brandId: brand.brandId,
     isOwn: brand.isOwn,
@@ -97,16 +134,18 @@ export function brandFigures(brand: BrandTotals, totals: Totals, before: Totals 
 /**
  * Every figure of the own brand, its pages and facts, each with n, its interval and its change.
  * @param before totals of the period before with the same filter; null: there is none
+ * @param now what is compared with them, if that is not all
  */
-export function figuresOf(totals: Totals, before: Totals | null): Figures {
+export function figuresOf(totals: Totals, before: Totals | null, now: Totals = totals): Figures {
   const ownOf = ({ brands }: Totals) => brands.find(({ isOwn }) => isOwn)
   const own = ownOf(totals)
-  const estimate = (id: SiteMetricId, of: Totals) =>
-    id === 'authority' ? authorityOf(of) : estimateOf(metrics[id], sumsOf(of, ownOf(of)), of.brands.length)
+  const estimate = estimating(totals, own?.brandId)
+  const current = now === totals ? estimate : estimating(now, ownOf(now)?.brandId)
+  const earlier = before && estimating(before, ownOf(before)?.brandId)
   return {
     n: totals.runs.runs,
-    own: own ? brandFigures(own, totals, before) : null,
-    ...recordOf(siteMetricIds, (id) => compare(estimate(id, totals), before && estimate(id, before))),
+    own: own ? brandFigures(own, totals, before, now) : null,
+    ...recordOf(siteMetricIds, (id) => compare(estimate(id), current(id), earlier?.(id))),
   }
 }
 
@@ -128,64 +167,14 @@ const byMentions = (one: BrandTotals, other: BrandTotals) =>
 /**
  * All tracked brands with their figures, the one with the most mentions first. The order of the given brands does not matter.
  * @param before totals of the period before; null: there is none
+ * @param now what is compared with them, if that is not all
  */
-export function leaderboard(totals: Totals, before: Totals | null): LeaderboardRow[] {
+export function leaderboard(totals: Totals, before: Totals | null, now: Totals = totals): LeaderboardRow[] {
   const sorted = totals.brands.toSorted(byMentions)
   const all = sorted.map(({ mentions }) => mentions)
   return sorted.map((brand) => ({
-    ...brandFigures(brand, totals, before),
+    ...brandFigures(brand, totals, before, now),
     rank: all.indexOf(brand.mentions) + 1,
     isTied: all.indexOf(brand.mentions) !== all.lastIndexOf(brand.mentions),
   }))
-}
-
-/**
- * Adds the totals of parts that have no run in common. A brand may be in some of them only.
- * @returns sums of everything but `domains`, which is null where several parts have the brand: a host can be in all of them
- */
-export function addTotals(parts: readonly Totals[]): Totals {
-  const brands = Map.groupBy(
-    parts.flatMap((part) => part.brands),
-    ({ brandId }) => brandId,
-  )
-  return {
-    runs: addUp(
-      runSumNames,
-      parts.map(({ runs }) => runs),
-    ),
-    brands: [...brands.values()].flatMap((same) => {
-      const [first, ...others] = same
-      return first
-        ? { ...first, ...(others.length > 0 && { ...addUp(brandSumNames, same), domains: null }) }
-        : []
-    }),
-  }
-}
-
-export interface Split {
-  key: string
-  totals: Totals
-  figures: Figures
-}
-
-/**
- * Figures by engine, topic, or whatever else the rows are split by.
- * @param rows totals that have no run in common, such as one row for each engine and topic
- * @param before rows of the period before; null: there is none. A key without rows in it has no change.
- * @param keyOf what a row is counted under, such as `({ engine }) => engine`
- * @returns the key with the most runs first. A key that several rows were added for has no authority, see `addTotals`.
- */
-export function splitBy<Row extends Totals>(
-  rows: readonly Row[],
-  before: readonly Row[] | null,
-  keyOf: (row: Row) => string,
-): Split[] {
-  const earlier = before && Map.groupBy(before, keyOf)
-  return [...Map.groupBy(rows, keyOf)]
-    .map(([key, parts]) => {
-      const totals = addTotals(parts)
-      const found = earlier?.get(key)
-      return { key, totals, figures: figuresOf(totals, found ? addTotals(found) : null) }
-    })
-    .toSorted((one, other) => other.figures.n - one.figures.n || (one.key < other.key ? -1 : 1))
 }

@@ -25,7 +25,7 @@ export interface Metric {
   /** How to read its values. */
   scale?: string
   /** What it is a share or a mean of. */
-  base: 'answers' | 'mentions' | 'citations' | 'statements'
+  base: 'answers' | 'mentions' | 'citations' | 'statements' | 'comparisons'
   /** A share: how many count, and of how many. */
   share?: (sums: Sums) => readonly [k: number, n: number]
   /** A mean: the sum of the values, of their squares, and how many there are. */
@@ -33,9 +33,15 @@ export interface Metric {
   on: readonly Place[]
   /** Whether an alert is made when it leaves its usual range. */
   hasAlerts?: true
+  /** Whether it is of branded prompts, while all others are of the prompts of the filter. */
+  isRecall?: true
+  /** Its events are pairs of answers, which depend on each other: an interval needs several prompts. */
+  isOfPairs?: true
   /** What belongs to the value, and what is shown where there is none. */
   note?: string
   absence?: string
+  /** What to do about it. */
+  advice?: string
 }
 
 /** Figures that each tracked brand has. */
@@ -132,6 +138,50 @@ const strengthMetrics = {
   },
 } as const satisfies Record<string, Metric>
 
+/** Answers that cite an own page and do not name the brand. Those that name it cite one, or are unclaimed. */
+const citedOnlyRuns = ({ ownCitedRuns, mentions, unclaimedRuns }: Sums) =>
+  ownCitedRuns - (mentions - unclaimedRuns)
+
+/** What answers do with the brand and its pages, as shares that add up to 1. */
+const outcomeMetrics = {
+  namedAndCited: {
+    name: 'Named and cited',
+    meaning: 'Share of answers that name you and cite one of your pages.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ mentions, unclaimedRuns, runs }) => [mentions - unclaimedRuns, runs],
+    advice: 'You are named, and the reader can go to you. Keep these pages up to date.',
+    on: [],
+  },
+  namedOnly: {
+    name: 'Named, not cited',
+    meaning: 'Share of answers that name you and cite none of your pages.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ unclaimedRuns, runs }) => [unclaimedRuns, runs],
+    advice: 'The reader is sent elsewhere. Give engines a page of yours to cite.',
+    on: [],
+  },
+  citedOnly: {
+    name: 'Cited, not named',
+    meaning: 'Share of answers that cite one of your pages and don’t name you.',
+    unit: 'share',
+    base: 'answers',
+    share: (sums) => [citedOnlyRuns(sums), sums.runs],
+    advice: 'Your page is read, but not you. Put your name beside what it says.',
+    on: [],
+  },
+  neither: {
+    name: 'Neither',
+    meaning: 'Share of answers that neither name you nor cite one of your pages.',
+    unit: 'share',
+    base: 'answers',
+    share: (sums) => [sums.runs - sums.mentions - citedOnlyRuns(sums), sums.runs],
+    advice: 'Publish an answer to the prompt on your site.',
+    on: [],
+  },
+} as const satisfies Record<string, Metric>
+
 /** Figures of the site's own pages and facts. */
 const siteMetrics = {
   citationShare: {
@@ -177,6 +227,29 @@ const siteMetrics = {
     share: ({ unclaimedRuns, mentions }) => [unclaimedRuns, mentions],
     on: ['overview', 'prompt'],
     absence: 'Not named',
+  },
+  ...outcomeMetrics,
+  recall: {
+    name: 'Recall',
+    meaning: 'Share of answers to branded prompts, which ask about you by name, that name you.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ brandedMentions, brandedRuns }) => [brandedMentions, brandedRuns],
+    isRecall: true,
+    on: ['overview'],
+    note: 'Of prompts with your brand in their text. No other figure counts them.',
+    absence: 'No answers to prompts with your brand in their text',
+  },
+  stability: {
+    name: 'Stability',
+    meaning: 'Of the tracked brands that either of two answers to a prompt names, the share that both name.',
+    unit: 'share',
+    base: 'comparisons',
+    share: ({ sharedPairs, namedPairs }) => [sharedPairs, namedPairs],
+    isOfPairs: true,
+    on: ['prompt', 'prompts'],
+    note: '100%: every answer on an engine names the same brands.',
+    absence: 'Needs two answers from one engine that name a brand',
   },
   accuracyRate: {
     name: 'Accuracy of facts',
@@ -226,6 +299,7 @@ const idsOf = <Id extends string>(table: Readonly<Record<Id, Metric>>): readonly
 /** All of them in the order of screens. */
 export const mainBrandMetricIds = idsOf(mainBrandMetrics)
 export const strengthMetricIds = idsOf(strengthMetrics)
+export const outcomeMetricIds = idsOf(outcomeMetrics)
 export const brandMetricIds: readonly BrandMetricId[] = [...mainBrandMetricIds, ...strengthMetricIds]
 export const siteMetricIds = idsOf(siteMetrics)
 export const metricIds: readonly MetricId[] = [...brandMetricIds, ...siteMetricIds]

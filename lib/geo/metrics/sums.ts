@@ -39,16 +39,53 @@ export const brandSums = z.object({
   picks: sum,
 })
 
+/** Sums over the successful runs of branded prompts. They are in no other sum. */
+export const recallSums = z.object({
+  brandedRuns: sum,
+  /** Runs that name the own brand. */
+  brandedMentions: sum,
+})
+
+/** Sums of one prompt on one engine, over each two of its answers and each tracked brand. They cannot be added up over times. */
+export const pairSums = z.object({
+  /** That one of the two answers names, or both. */
+  namedPairs: sum,
+  /** That both name. */
+  sharedPairs: sum,
+})
+
 /** All sums that figures of one brand are made of, with the mentions of all tracked brands. */
-export const allSums = z.object({ ...runSums.shape, ...brandSums.shape, allMentions: sum })
+export const allSums = z.object({
+  ...runSums.shape,
+  ...brandSums.shape,
+  allMentions: sum,
+  ...recallSums.shape,
+  ...pairSums.shape,
+})
 
 export type RunSums = z.output<typeof runSums>
 export type BrandSums = z.output<typeof brandSums>
+export type RecallSums = z.output<typeof recallSums>
+export type PairSums = z.output<typeof pairSums>
 export type Sums = z.output<typeof allSums>
 
 export const runSumNames = runSums.keyof().options
 export const brandSumNames = brandSums.keyof().options
+export const recallSumNames = recallSums.keyof().options
+export const pairSumNames = pairSums.keyof().options
 export const allSumNames = allSums.keyof().options
+
+/**
+ * How alike answers of one engine to one prompt are, over each two of them and each brand.
+ * @param runs the number of answers
+ * @param mentions how many of them name each tracked brand
+ */
+export function pairsOf(runs: number, mentions: readonly number[]): PairSums {
+  const pairs = (of: number) => (of * (of - 1)) / 2
+  const over = (pairsOfBrand: (mentions: number) => number) =>
+    mentions.reduce((sum, ofBrand) => sum + pairsOfBrand(ofBrand), 0)
+  return { namedPairs: over((ofBrand) => pairs(runs) - pairs(runs - ofBrand)), sharedPairs: over(pairs) }
+}
 
 /** Adds rows up; what else they have is left out, and what they lack counts as 0. @param names of the sums */
 export const addUp = <Name extends string>(
@@ -75,4 +112,10 @@ export interface Totals {
   runs: RunSums
   /** Every tracked brand, those without mentions included. */
   brands: readonly BrandTotals[]
+  /** Of the branded prompts beside those of `runs`. Absent: none, or not read. */
+  recall?: RecallSums
+  /** Of one prompt only. */
+  pairs?: PairSums
+  /** The totals of each prompt, of which these are the sums. Absent: of one prompt only, or not known. */
+  prompts?: readonly Totals[]
 }

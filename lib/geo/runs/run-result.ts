@@ -17,14 +17,14 @@ const cutOrNull = (text: string | null, length: number) => (text === null ? null
  * What `finish_prompt_run` stores of an answer.
  * @param reading of its text
  * @param latencyMs from the question to the answer
- * @param brandsRevision of the brands that it was read with
+ * @param read with which brands, and whether the prompt names the own one
  * @returns without the provider's response if it would be too large with it
  */
 export function runResult(
   answer: EngineAnswer,
   reading: Reading,
   latencyMs: number,
-  brandsRevision: number,
+  read: { brandsRevision: number; namesOwn: boolean },
 ): Json {
   const result = {
     answer: answer.text,
@@ -34,7 +34,7 @@ export function runResult(
     outputTokens: answer.outputTokens,
     costUsd: answer.costUsd,
     latencyMs: Math.round(latencyMs),
-    brandsRevision,
+    ...read,
     searches: answer.searches,
     mentions: reading.mentions.map((mention) => ({ ...mention })),
     citations: reading.citations

@@ -7,6 +7,7 @@ import { environment } from '@/lib/env/server'
 import { messageOf } from '@/lib/format/error-message'
 import { threadProblemOf } from '@/lib/threads/job-thread'
 import { answerThread } from '../answers/answer-thread'
+import { namesOwnBrand } from '../answers/find-mentions'
 import { type JudgeSteps, judgeAnswer, type ReadAnswer } from '../answers/judge-answer'
 import type { Reading } from '../answers/reading'
 import { askEngine } from './ask-engine'
@@ -117,7 +118,10 @@ async function askAndStore(run: ClaimedRun, tools: RunTools, costs: RunCosts): P
     const { brands, facts } = site
     const byRules = await answerThread.run('read', { answer: { text, citations }, brands, facts }, run.siteId)
     const reading = await judged(run, { reading: byRules, text, brands, facts }, tools, costs)
-    const result = runResult({ ...answer, costUsd: sumOf(costs) }, reading, latencyMs, site.revision)
+    const result = runResult({ ...answer, costUsd: sumOf(costs) }, reading, latencyMs, {
+      brandsRevision: site.revision,
+      namesOwn: namesOwnBrand(run.question, brands),
+    })
     return (await finishRun(run, result)) ? 'done' : 'lost'
   } catch (error) {
     if (!(error instanceof EngineError) || error.code !== 'no_answer') throw error

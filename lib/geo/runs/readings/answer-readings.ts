@@ -1,5 +1,6 @@
 import type { Json } from '../../../supabase/database.types.gen'
 import { hostOwners } from '../../answers/citations/read-citations'
+import { namesOwnBrand } from '../../answers/find-mentions'
 import type { Brand, Fact, Reading } from '../../answers/reading'
 import type { DatedFact } from '../site-brands'
 import type { ClaimedAnswers } from './reading-jobs'
@@ -22,11 +23,11 @@ export type Reread = (
 ) => Reading | Promise<Reading>
 
 /**
- * What `store_readings` stores of answers: what has changed of them, and whose pages they cite.
+ * What `store_readings` stores of answers: what has changed of them, whose pages they cite, and which prompts name the own brand.
  * @throws what `reread` throws
  */
 export async function answerReadings(
-  { runs, hosts, cursor }: Pick<ClaimedAnswers, 'runs' | 'hosts' | 'cursor'>,
+  { runs, hosts, prompts, cursor }: Pick<ClaimedAnswers, 'runs' | 'hosts' | 'prompts' | 'cursor'>,
   { brands, facts }: { brands: readonly Brand[]; facts: readonly DatedFact[] },
   reread: Reread,
 ): Promise<{ [part: string]: Json }> {
@@ -45,6 +46,9 @@ export async function answerReadings(
     runIds: runs.map(({ id }) => id),
     changed,
     hosts: hosts.map((host) => ({ host, ...ownerOf(host) })),
+    naming: Object.fromEntries(
+      prompts.map(({ versionId, text }) => [versionId, namesOwnBrand(text, brands)]),
+    ),
     cursor,
   }
 }

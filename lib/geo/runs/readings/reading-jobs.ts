@@ -50,6 +50,7 @@ const answersSchema = z.object({
     }),
   ),
   hosts: z.array(z.string()),
+  prompts: z.array(z.object({ versionId: z.uuid(), text: z.string() })),
   cursor: z.object({ at: z.string(), id: z.uuid() }),
 })
 

@@ -89,7 +89,7 @@ test('has the figures of the example, as they are computed', () => {
 })
 
 test('defines every figure of the example', () => {
-  const groups = ['Presence', 'Prominence', 'Portrayal', 'Persuasion', 'More figures']
+  const groups = ['Presence', 'Outcomes', 'Prominence', 'Portrayal', 'Persuasion', 'More figures']
   const defined = [...tablesOf(page)].flatMap(([caption, rows]) =>
     groups.some((group) => caption.startsWith(group)) ? rows.map(([name]) => name) : [],
   )

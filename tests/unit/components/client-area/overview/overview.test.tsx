@@ -76,23 +76,35 @@ describe('a shared report', () => {
   const range = rangeAt('30d', new Date('2026-11-24T12:00:00Z'))
   const token = 'a'.repeat(32)
   const address = `/ai-discovery/reports/${token}`
-  const parts = [
-    { isCurrent: true, part: 'all', key: '' },
-    { isCurrent: true, part: 'engine', key: 'openai' },
-    { isCurrent: true, part: 'topic', key: 'Prices' },
-    { isCurrent: true, part: 'kind', key: 'buying' },
-    { isCurrent: true, part: 'bucket', key: range.startsOn },
-  ] as const
+  const part = { isCurrent: true, promptId: 'p', engine: 'openai' }
+  const bucket = { startsOn: range.startsOn }
   const { isOwn, domains, ...named } = own
 
   const visibility = (hasBrand: boolean, hasAnswers = true): VisibilityReport => ({
-    runs: hasAnswers ? parts.map((part) => ({ ...example.runs, ...part })) : [],
-    mentions: hasBrand && hasAnswers ? parts.map((part) => ({ ...named, ...part })) : [],
+    runs: {
+      parts: hasAnswers ? [{ ...example.runs, ...part }] : [],
+      buckets: hasAnswers ? [{ ...example.runs, ...bucket }] : [],
+    },
+    mentions: {
+      parts: hasBrand && hasAnswers ? [{ ...named, ...part }] : [],
+      buckets: hasBrand && hasAnswers ? [{ ...named, ...bucket }] : [],
+    },
+    recall: [],
+    models: [],
     brands: hasBrand ? [{ id: 'own', name: 'Bramble', isOwn: true, domains: 3 }] : [],
     gaps: [],
     coverage: { daysWithRuns: 10, runsPerPromptEngineDay: 2 },
     hasReadPages: true,
-    prompts: [{ id: 'p', text: 'A secret question?', topic: 'Prices', kind: 'buying', isEnabled: true }],
+    prompts: [
+      {
+        id: 'p',
+        text: 'A secret question?',
+        topic: 'Prices',
+        kind: 'buying',
+        isEnabled: true,
+        isBranded: false,
+      },
+    ],
   })
 
   function shown(report: VisibilityReport, isSample = false): HTMLElement {
@@ -129,7 +141,7 @@ describe('a shared report', () => {
     for (const some of [...words, 'n = 80 answers', '95% interval']) expect(body.textContent).toContain(some)
     expect(body.textContent).not.toContain(sample)
     expect(textsOf(body, 'h2, h3').join(' | ')).toBe(
-      'Figures | Trend | Brands | By engine | By topic | By type of prompt | Sources | Top sources | How to read this report',
+      'Figures | Trend | Brands | Outcomes | By engine | By topic | By type of prompt | Sources | Top sources | How to read this report',
     )
   })
 

@@ -35,7 +35,7 @@ const screenWith = (available: readonly string[], inPlan?: ReadonlySet<string>) 
   rendered(
     <PromptsScreen
       siteName="shop.example"
-      prompts={promptSummaries([{ ...prompt, engines: [], days: [] }], [], {
+      prompts={promptSummaries([{ ...prompt, branding: null, engines: [], days: [] }], [], {
         brands: [],
         days: [],
         engine: null,

@@ -11,7 +11,14 @@ import { example, own } from '@/tests/unit/lib/geo/metrics/worked-example'
 
 describe('the filters of the overview', () => {
   const [range, trend] = ['12m', 'position'] as const
-  const chosen = { range, trend, engine: 'openai', kind: 'buying', topic: 'A & B' } as const
+  const chosen = {
+    range,
+    trend,
+    engine: 'openai',
+    kind: 'buying',
+    topic: 'A & B',
+    branding: 'branded',
+  } as const
   const { overviewAddress, defaultFilters, exportAddress, withoutFilters } = filters
   const readAgain = (given: typeof filters.defaultFilters) =>
     readFilters(Object.fromEntries(new URL(overviewAddress(given), 'https://www.example.net').searchParams))
@@ -78,18 +85,19 @@ describe('what a comparison found', () => {
 describe('the trend', () => {
   const range = rangeAt('7d', new Date('2026-11-25T12:00:00Z'))
   const [firstDay = '', secondDay = ''] = range.buckets.map((at) => at.slice(0, 10))
-  const inBucket = { isCurrent: true, part: 'bucket' as const }
   const { isOwn, domains, ...ofBrand } = own
-  const runs = (key: string, all: number, cited: number) => {
-    return { ...example.runs, ...inBucket, key, runs: all, ownCitedRuns: cited }
+  const runs = (startsOn: string, all: number, cited: number) => {
+    return { ...example.runs, startsOn, runs: all, ownCitedRuns: cited }
   }
   const mentions = (brandId: string, count: number) => {
     const ranks = { rankSum: count * 2, rankSquareSum: count * 4 }
-    return { ...ofBrand, ...inBucket, ...ranks, key: firstDay, brandId, mentions: count }
+    return { ...ofBrand, ...ranks, startsOn: firstDay, brandId, mentions: count }
   }
   const report: VisibilityReport = {
-    runs: [runs(firstDay, 8, 2), runs(secondDay, 4, 0)],
-    mentions: [mentions('own', 6), mentions('rival', 2)],
+    runs: { parts: [], buckets: [runs(firstDay, 8, 2), runs(secondDay, 4, 0)] },
+    mentions: { parts: [], buckets: [mentions('own', 6), mentions('rival', 2)] },
+    recall: [],
+    models: [],
     brands: [
       { id: 'own', name: 'Bramble', isOwn: true, domains: null },
       { id: 'rival', name: 'Thorn', isOwn: false, domains: null },

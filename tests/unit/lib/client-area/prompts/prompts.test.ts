@@ -96,12 +96,19 @@ describe('the summary of a prompt', () => {
   const prompt: ReportedPrompt = {
     ...asked,
     isEnabled: true,
+    branding: null,
     versionId: 'version',
     // Ranks 1, 2 and 2, and 1.
     engines: [
-      part({ engine: 'google', runs: 2, ownCitedRuns: 1, mentions: 1, rankSum: 1, rankSquareSum: 1 }),
-      part({ engine: 'openai', runs: 8, ownCitedRuns: 3, mentions: 3, rankSum: 5, rankSquareSum: 9 }),
-      part({ engine: 'perplexity' }),
+      {
+        ...part({ engine: 'google', runs: 2, ownCitedRuns: 1, mentions: 1, rankSum: 1, rankSquareSum: 1 }),
+        brandMentions: [2, 1],
+      },
+      {
+        ...part({ engine: 'openai', runs: 8, ownCitedRuns: 3, mentions: 3, rankSum: 5, rankSquareSum: 9 }),
+        brandMentions: [3],
+      },
+      { ...part({ engine: 'perplexity' }), brandMentions: [] },
     ],
     days: [
       { day: '2026-11-22', runs: 4, mentions: 1 },
@@ -111,10 +118,12 @@ describe('the summary of a prompt', () => {
   const summary = (given = prompt) => promptSummaries([given], [], { brands, days, engine: null })[0]
 
   test('has the figures of all engines', () => {
-    // 4 of 10 runs name the brand, with ranks 1, 2, 2 and 1; 4 of 10 cite it.
+    // 4 of 10 runs name the brand, with ranks 1, 2, 2 and 1; 4 of 10 cite it. Of the 2 answers of one engine, both name one brand and one of
+    // them another: 1 of 2. Of the 28 pairs of the other, both name the brand in 3, and one or both in 28 - 10 = 18.
     expect(summary()?.figures).toMatchObject({
       n: 10,
       citationRate: { value: 0.4, base: 10 },
+      stability: { value: 4 / 20, base: 20, interval: null },
       own: { mentionRate: { value: 0.4, base: 10 }, position: { value: 1.5, base: 4 } },
     })
   })
@@ -124,8 +133,14 @@ describe('the summary of a prompt', () => {
     ['What do people say about bramble.example?', true],
     ['Is Thistle any good?', false],
     ['How do I prune brambles?', false],
+    ['bramble & sons reviews', true],
   ])('says whether its text names the own brand: %s', (text, names) => {
-    expect(summary({ ...prompt, text })?.namesOwnBrand).toBe(names)
+    expect(summary({ ...prompt, text })).toMatchObject({ namesOwnBrand: names, isBranded: names })
+    const branding = !names
+    expect(summary({ ...prompt, text, branding })).toMatchObject({
+      namesOwnBrand: names,
+      isBranded: branding,
+    })
   })
 
   test('has visibility by engine, without engines that gave no answer', () => {

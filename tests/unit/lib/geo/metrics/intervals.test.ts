@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { meanInterval, meanOf, rate, studentQuantile, wilsonInterval } from '@/lib/geo/metrics/intervals'
+import {
+  clusteredInterval,
+  eventsForHalfWidth,
+  meanInterval,
+  meanOf,
+  rate,
+  studentQuantile,
+  wilsonInterval,
+} from '@/lib/geo/metrics/intervals'
 
 /*
  * By hand for 32 of 80, z = 1.959964, z² = 3.841459:
@@ -59,6 +67,87 @@ test('is narrower with more events of the same share', () => {
   )
 })
 
+/*
+ * By hand for four prompts with 20 answers each, of which 14, 10, 6 and 2 count: 32 of 80, as above.
+ *   less 0.4 * 20 of each          6, 2, -2, -6
+ *   variance between prompts       4 / 3 * (36 + 4 + 4 + 36) / 80²            = 0.0166667
+ *   of independent answers         0.4 * 0.6 / 80                             = 0.003
+ *   effective sample size          80 * 0.003 / 0.0166667                     = 14.4
+ *   quantile t(3) = 3.182, t² = 10.125
+ *   center                         (0.4 + 10.125 / 28.8) / (1 + 10.125 / 14.4) = 0.441285
+ *   half                           3.182 * √(0.24 / 14.4 + 10.125 / 829.44) / 1.703134 = 0.317470
+ *   interval                       0.1238 .. 0.7588, where Wilson's is 0.2996 .. 0.5095
+ *
+ * None of 80, of these prompts: the effective sample size is 80² / (4 * 20²) = 4.
+ *   high                           10.125 / 4 / (1 + 10.125 / 4) = 0.7168
+ */
+test.each([
+  [
+    'differ',
+    [
+      [14, 20],
+      [10, 20],
+      [6, 20],
+      [2, 20],
+    ],
+    0.1238,
+    0.7588,
+  ],
+  [
+    'have none',
+    [
+      [0, 20],
+      [0, 20],
+      [0, 20],
+      [0, 20],
+    ],
+    0,
+    0.7168,
+  ],
+  [
+    'are one with answers',
+    [
+      [32, 80],
+      [0, 0],
+    ],
+    0.2996,
+    0.5095,
+  ],
+] as const)('has the interval of prompts that %s', (_, parts, low, high) => {
+  const [least, most] = clusteredInterval(parts) ?? []
+  expect(least).toBeCloseTo(low, 4)
+  expect(most).toBeCloseTo(high, 4)
+})
+
+const prompts = fc.array(
+  fc.integer({ min: 1, max: 500 }).chain((n) => fc.tuple(fc.nat(n), fc.constant(n))),
+  { minLength: 2, maxLength: 60 },
+)
+
+test('contains the share of several prompts, and is never narrower than that of independent answers', () => {
+  fc.assert(
+    fc.property(prompts, (parts) => {
+      const [k, n] = [0, 1].map((place) => parts.reduce((sum, part) => sum + (part[place] ?? 0), 0))
+      const [low = Number.NaN, high = Number.NaN] = clusteredInterval(parts) ?? []
+      const [least = Number.NaN, most = Number.NaN] = wilsonInterval(k ?? 0, n ?? 0) ?? []
+      expect(low).toBeGreaterThanOrEqual(0)
+      expect(high).toBeLessThanOrEqual(1)
+      expect(low).toBeLessThanOrEqual((k ?? 0) / (n ?? 1))
+      expect(high).toBeGreaterThanOrEqual((k ?? 0) / (n ?? 1))
+      expect(high - low).toBeGreaterThanOrEqual(most - least - 1e-9)
+    }),
+  )
+})
+
+// By hand: 1.959964² * 0.24 / 0.05² = 368.8, less about 3 because Wilson's interval is narrower.
+test.each([
+  [0.4, 0.05, 366],
+  [0.5, 0.05, 381],
+  [0, 0.05, 35],
+])('needs for a share of %d an interval of %d to each side of %i answers', (share, half, n) => {
+  expect(eventsForHalfWidth(share, half)).toBe(n)
+})
+
 const anywhere = { least: -Infinity, most: Infinity }
 
 test.each([
@@ -82,6 +171,21 @@ test('has the interval of a mean', () => {
   const [low, high] = meanInterval({ sum: 52, squareSum: 100, n: 32 }, anywhere) ?? []
   expect(low).toBeCloseTo(1.625 - 0.2549, 4)
   expect(high).toBeCloseTo(1.625 + 0.2549, 4)
+})
+
+/*
+ * The same values of two prompts, 16 of rank 1 (sum 16) and 16 others (sum 36): the mean is 1.625, so they differ by 10 from 16 * 1.625.
+ *   variance between prompts   2 / 1 * (10² + 10²) / 32² = 0.390625, more than 0.5 / 32 = 0.015625
+ *   half                       t(1) = 12.706 * √0.390625 = 7.941
+ */
+test('has the wider interval of a mean over prompts that differ', () => {
+  const parts = [
+    [16, 16],
+    [36, 16],
+  ] as const
+  const [low, high] = meanInterval({ sum: 52, squareSum: 100, n: 32 }, anywhere, parts) ?? []
+  expect(low).toBeCloseTo(1.625 - 7.941, 2)
+  expect(high).toBeCloseTo(1.625 + 7.941, 2)
 })
 
 test('cuts the interval at the possible values', () => {

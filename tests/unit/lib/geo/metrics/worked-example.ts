@@ -77,7 +77,18 @@ const runs: RunSums = {
   agreeingStatements: 27,
 }
 
-export const example: Totals = { runs, brands: [own, rival, other] }
+/*
+ * Of 80 answers of one engine to one prompt there are 80 * 79 / 2 = 3,160 pairs.
+ *   both name        own 32*31/2 = 496, rival 48*47/2 = 1,128, other 20*19/2 = 190    together 1,814
+ *   neither names    own 48*47/2 = 1,128, rival 32*31/2 = 496, other 60*59/2 = 1,770
+ *   one or both      3 * 3,160 - 1,128 - 496 - 1,770                                  together 6,086
+ */
+const pairs = { namedPairs: 6_086, sharedPairs: 1_814 }
+
+/** Beside the 80 runs, 20 of branded prompts, of which 19 name the own brand. */
+const recall = { brandedRuns: 20, brandedMentions: 19 }
+
+export const example: Totals = { runs, brands: [own, rival, other], recall, pairs }
 
 /** The period before: 60 runs, of which 18 name the own brand. */
 export const exampleBefore: Totals = {
