@@ -27,13 +27,17 @@ $$;
 comment on function private.sample_brands is
   'Brands of the sample account, the own one first, with the share of answers that name them a year ago and today.';
 
-create or replace function private.sample_engines() returns table (number integer, engine text, model text)
+-- The parameters of the function may differ from those of an earlier version.
+drop function if exists private.sample_engines();
+create function private.sample_engines() returns table (number integer, engine text, model text, former_model text)
 language sql immutable
 set search_path = ''
 as $$
-  values (1, 'chatgpt', 'ChatGPT'), (2, 'ai-overviews', 'AI Overviews'), (3, 'perplexity', 'sonar-pro'), (4, 'copilot', 'Copilot')
+  values
+    (1, 'chatgpt', 'ChatGPT', null), (2, 'ai-overviews', 'AI Overviews', null), (3, 'perplexity', 'sonar-pro', 'sonar'),
+    (4, 'copilot', 'Copilot', null)
 $$;
-comment on function private.sample_engines is 'Engines whose answers the sample account has.';
+comment on function private.sample_engines is 'Engines whose answers the sample account has, and the models of which one got a new one 45 days ago.';
 
 create or replace function private.sample_prompts() returns table (prompt integer, topic text, subject text, kind text, text text)
 language sql immutable
@@ -53,8 +57,12 @@ as $$
     (7, 'comparison', 'Is a premium %s worth the price over a cheap one?'), (8, 'buying', 'Where can I buy a %s online with free returns?'),
     (9, 'buying', 'Which %s can I get for under %s?'), (10, 'buying', 'Which shops let me test a %s before I buy it?')
   ) as asked (place, kind, text)
+  union all values
+    (51, 'City bikes', 'bike', 'comparison', 'What do riders say about Northwind Bikes?'),
+    (52, 'E-bikes', 'bike', 'buying', 'Is a Northwind e-bike worth its price?')
 $$;
-comment on function private.sample_prompts is 'The 50 prompts of the sample account: five topics with ten each.';
+comment on function private.sample_prompts is
+  'The 52 prompts of the sample account: five topics with ten each, and two branded ones with the name of the own brand.';
 
 create or replace function private.sample_hosts() returns table (place integer, host text, kind text)
 language sql immutable
@@ -114,7 +122,7 @@ as $$
     -- Google shows no overview for some searches.
     engines.number = 2 and (hashint8extended(keyed.key, 1) & 1048575) / 1048576.0::float8 < 0.14
   from (select first_day + n as day from generate_series(0, end_day - first_day - 1) as n) as days
-  cross join generate_series(1, 50) as asked (prompt)
+  cross join generate_series(1, 52) as asked (prompt)
   cross join generate_series(1, 4) as engines (number)
   cross join lateral (select (days.day - date '2000-01-01')::bigint * 10000 + asked.prompt * 10 + engines.number as key) as keyed
   -- Weekly, and daily in the last three months.
@@ -146,7 +154,10 @@ as $$
         -- Some prompts suit a brand, others do not, and one engine knows the own brand less.
         * (0.65 + 0.7 * (hashint8extended(runs.prompt * 10 + brands.brand, 2) & 1048575) / 1048576.0::float8)
         * (0.9 + 0.2 * (hashint8extended(runs.number * 10 + brands.brand, 3) & 1048575) / 1048576.0::float8)
-        * case when brands.brand = 1 and runs.number = 3 then 0.5 else 1 end) as rate
+        * case when brands.brand = 1 and runs.number = 3 then 0.5 else 1 end)
+        -- Answers to a branded prompt nearly always name the brand.
+        * case when runs.prompt <= 50 then 1 when brands.brand = 1 then 0 else 0.5 end + case when runs.prompt > 50 and brands.brand = 1 then 0.95 else 0 end
+        as rate
     ) as chance
     where not runs.is_empty and (hashint8extended(runs.key, 10 + brands.brand) & 1048575) / 1048576.0::float8 < chance.rate
   ), ranked as (
@@ -360,10 +371,10 @@ as $$
   join public.brands on brands.id = private.sample_id(today, 'brand ' || found.brand)
   on conflict do nothing;
 
-  insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs)
-  select private.sample_id(today, 'site'), 'day', day, engine, host, kind, count(*), count(*)
+  insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, is_branded, citations, runs)
+  select private.sample_id(today, 'site'), 'day', day, engine, host, kind, prompt > 50, count(*), count(*)
   from private.sample_citations(today, first_day, end_day) join private.sample_engines() as engines using (number)
-  group by day, engine, host, kind
+  group by day, engine, host, kind, prompt > 50
   on conflict do nothing
 $$;
 comment on function private.fill_sample_runs is 'Totals of the runs from a day to before another, by day.';
@@ -520,13 +531,15 @@ declare
 begin
   insert into public.prompt_runs (
     id, site_id, account_id, prompt_version_id, engine, slot, number, state, run_at, started_at, finished_at, attempts, answer, model, country,
-    input_tokens, output_tokens, latency_ms, created_at
+    input_tokens, output_tokens, latency_ms, created_at, is_branded
   )
   select
     private.sample_id(today, 'run ' || answers.key), site, private.sample_id(today, 'account'), prompts.version_id, engines.engine,
     answers.day || 'T06:00:00Z', 1, case when answers.is_empty then 'empty' else 'done' end, answers.day + time '06:00' at time zone 'UTC',
-    answers.finished_at - interval '4 seconds', answers.finished_at, 1, answers.answer, engines.model, 'US', 20 + answers.key % 15,
-    char_length(answers.answer) / 4, 2100 + answers.key % 4000, answers.day + time '06:00' at time zone 'UTC'
+    answers.finished_at - interval '4 seconds', answers.finished_at, 1, answers.answer,
+    case when engines.former_model is not null and answers.day < today - 45 then engines.former_model else engines.model end, 'US',
+    20 + answers.key % 15,
+    char_length(answers.answer) / 4, 2100 + answers.key % 4000, answers.day + time '06:00' at time zone 'UTC', answers.prompt > 50
   from private.sample_answers(today) as answers
   join private.sample_engines() as engines using (number)
   join public.prompts on prompts.id = private.sample_id(today, 'prompt ' || answers.prompt)
@@ -778,9 +791,14 @@ begin
   select
     private.sample_id(today, 'brand ' || brand), site, name, brand = 1, case when brand = 1 then array['Northwind'] else '{}' end, array[domain], began
   from private.sample_brands();
-  insert into public.prompts (id, site_id, text, topic, kind, created_at)
-  select private.sample_id(today, 'prompt ' || prompt), site, text, topic, kind, began + prompt * interval '1 minute' from private.sample_prompts();
-  update public.prompt_versions set created_at = began where site_id = site;
+  -- The plan allows 50 that are enabled, and fewer than 50 unbranded ones would make all figures exploratory.
+  insert into public.prompts (id, site_id, text, topic, kind, is_enabled, created_at)
+  select private.sample_id(today, 'prompt ' || prompt), site, text, topic, kind, prompt <= 50, began + prompt * interval '1 minute' from private.sample_prompts();
+  update public.prompt_versions set created_at = began, names_own = text ~ 'Northwind' where site_id = site;
+  insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on)
+  select site, engine, model, case when former_model is null then today - 364 else today - 45 end, today - 1 from private.sample_engines()
+  union all
+  select site, engine, former_model, today - 364, today - 46 from private.sample_engines() where former_model is not null;
   insert into public.brand_facts (id, site_id, kind, subject, value, created_at)
   select private.sample_id(today, 'fact ' || fact), site, kind, subject, value, began from private.sample_facts();
   insert into public.run_schedules (site_id, cadence, engines, created_at)

@@ -55,8 +55,8 @@ select ok(
   ) as rows where id not in (select id from known_ids)),
   'gives rows ids of RFC 9562, which the site accepts'
 );
-select is((select count(*) from public.prompts where site_id = private.sample_id('2026-03-04', 'site')), 50::bigint, 'adds 50 prompts');
-select is((select count(distinct text) from public.prompts where site_id = private.sample_id('2026-03-04', 'site')), 50::bigint, 'adds different prompts');
+select is((select count(*) from public.prompts where site_id = private.sample_id('2026-03-04', 'site')), 52::bigint, 'adds 52 prompts');
+select is((select count(distinct text) from public.prompts where site_id = private.sample_id('2026-03-04', 'site')), 52::bigint, 'adds different prompts');
 
 select pg_temp.fill();
 select is(

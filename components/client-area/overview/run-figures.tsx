@@ -4,7 +4,6 @@ import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { listOf } from '@/lib/checker/wording'
-import { engineName } from '@/lib/client-area/engine-names'
 import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { FigureGrid } from '../report/figure-grid'
 import { QualityNote } from '../report/quality-note'
@@ -18,7 +17,7 @@ interface RunFiguresProps {
 
 /** The own brand's figures. */
 export function RunFigures({ view: { figures, quality, newModels }, isShared = false }: RunFiguresProps) {
-  const changed = [...new Set(newModels.map(({ engine }) => engineName(engine)))]
+  const changed = [...new Set(newModels.map(({ engineName }) => engineName))]
   return (
     <ReportGroup title="Figures">
       <Stack gap="6">

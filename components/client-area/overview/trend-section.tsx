@@ -1,7 +1,6 @@
 'use client'
 
 import { Stack } from '@chakra-ui/react'
-import { engineName } from '@/lib/client-area/engine-names'
 import type { Trend } from '@/lib/client-area/overview/trend'
 import { shortDay } from '@/lib/format/format'
 import { isSiteMetric, metrics, trendIds, trends } from '@/lib/geo/metrics/metrics'
@@ -27,9 +26,9 @@ function NewModels({ models }: { models: Trend['newModels'] }) {
   if (models.length === 0) return null
   return (
     <Stack as="ul" gap="1" textStyle="note" color="fg.muted" marginTop="3">
-      {models.map(({ engine, model, former, on }) => (
+      {models.map(({ engine, engineName, model, former, on }) => (
         <li key={`${engine} ${model}`}>
-          {shortDay(on)}: new model of {engineName(engine)}, {model} (before: {former}). Dashed line in the
+          {shortDay(on)}: new model of {engineName}, {model} (before: {former}). Dashed line in the
           chart.
         </li>
       ))}

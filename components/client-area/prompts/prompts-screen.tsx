@@ -29,7 +29,7 @@ import { useRunProgress } from './use-run-progress'
 
 interface PromptsNoteProps {
   quality: Quality
-  /** Number of enabled prompts that name the own brand. */
+  /** Number of enabled prompts that are branded. */
   branded: number
 }
 
@@ -39,9 +39,9 @@ function PromptsNote({ quality, branded }: PromptsNoteProps) {
     <Box textStyle="small" marginBottom="8">
       {branded > 0 ? (
         <Text marginBottom="2" maxWidth="measure">
-          {branded === 1 ? '1 prompt names' : `${branded} prompts name`} your brand, and answers to{' '}
-          {branded === 1 ? 'it' : 'them'} nearly always do too. That raises your figures: to see whether
-          assistants think of you on their own, ask without the name.
+          {branded === 1 ? '1 prompt is' : `${branded} prompts are`} branded: answers to{' '}
+          {branded === 1 ? 'it' : 'them'} nearly always name you, so they count as recall and in no other
+          figure.
         </Text>
       ) : null}
       <Text marginBottom="3">Figures cover the last 30 days.</Text>
@@ -168,7 +168,7 @@ export function PromptsScreen(props: PromptsScreenProps) {
           </Text>
           <PromptsNote
             quality={quality}
-            branded={prompts.filter(({ isEnabled, namesOwnBrand }) => isEnabled && namesOwnBrand).length}
+            branded={prompts.filter(({ isEnabled, isBranded }) => isEnabled && isBranded).length}
           />
           <Stack gap="16">
             <PromptList

@@ -100,6 +100,7 @@ export const totalsOfRange = (report: VisibilityReport): Totals =>
 export interface NewModel {
   /** Its ID. */
   engine: string
+  engineName: string
   model: string
   /** Which answered before it. */
   former: string
@@ -114,7 +115,7 @@ export const newModels = ({ models }: VisibilityReport, since: string): NewModel
       ofEngine.flatMap(({ engine, model, firstSeenOn: on }, place) => {
         const former = ofEngine[place - 1]
         return former && on > former.firstSeenOn && on > since
-          ? [{ engine, model, former: former.model, on }]
+          ? [{ engine, engineName: engineName(engine), model, former: former.model, on }]
           : []
       }),
     )

@@ -1,4 +1,5 @@
 import { figuresOf, type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/figures'
+import type { Share } from '@/lib/geo/metrics/intervals'
 import { type Figures, trends } from '@/lib/geo/metrics/metrics'
 import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
 import type { Range } from '../report/ranges'
@@ -48,11 +49,16 @@ function splitRows(report: VisibilityReport, { beforeOn }: Range, split: Split):
 function qualityOfReport(report: VisibilityReport, { days }: Range): Quality {
   const parts = report.runs.parts.filter(({ isCurrent }) => isCurrent)
   const asked = new Set(parts.map(({ promptId }) => promptId))
+  const hasOwn = report.brands.some(({ isOwn }) => isOwn)
   const prompts = report.prompts.filter(({ id, isEnabled }) => isEnabled && asked.has(id))
   return qualityOf({
     ...report.coverage,
     prompts: prompts.length,
-    runs: totalsOfRange(report).runs.runs,
+    visibility: hasOwn
+      ? (totalsOfRange(report).prompts ?? []).map(
+          ({ runs, brands }): Share => [brands.find(({ isOwn }) => isOwn)?.mentions ?? 0, runs.runs],
+        )
+      : null,
     kinds: [...new Set(prompts.map(({ kind }) => kind))],
     daysInRange: days,
     engines: [...new Set(parts.map(({ engine }) => engine))],

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Brand } from '@/lib/geo/answers/reading'
+import type { Share } from '@/lib/geo/metrics/intervals'
 import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
 import { maxRows } from '@/lib/supabase/all-rows'
 import { dataOf } from '@/lib/supabase/data-of'
@@ -93,6 +94,14 @@ async function loadReport(
   return promptReport.parse(data)
 }
 
+/** How many answers to each enabled prompt name the own brand; null if there is none. Branded prompts are in no figure. */
+const visibilityOf = (prompts: readonly PromptSummary[], brands: readonly Brand[]): Share[] | null =>
+  brands.some(({ isOwn }) => isOwn)
+    ? prompts
+        .filter(({ isEnabled, isBranded }) => isEnabled && !isBranded)
+        .map(({ figures }) => [figures.own?.position.base ?? 0, figures.n])
+    : null
+
 /**
  * The prompts of a site with their figures of the last 30 days, by topic and then in the order they were added; those without a
  * topic come last. The database limits disabled prompts to 1,000, the plan limits enabled ones. All queries run at the same time:
@@ -117,9 +126,11 @@ export async function loadPrompts(
     loadSchedule(client, siteId),
     account && loadInPlan(client, account),
   ])
+  const days = range.buckets.map(dateOf)
+  const summaries = promptSummaries(prompts, runs, { brands, days, engine, inPlan })
   return {
-    prompts: promptSummaries(prompts, runs, { brands, days: range.buckets.map(dateOf), engine, inPlan }),
-    quality: qualityOf({ ...coverage, daysInRange: range.days }),
+    prompts: summaries,
+    quality: qualityOf({ ...coverage, visibility: visibilityOf(summaries, brands), daysInRange: range.days }),
     schedule,
     openSince,
   }

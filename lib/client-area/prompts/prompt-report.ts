@@ -32,7 +32,6 @@ export const promptReport = z.object({
   /** Of enabled prompts with runs, on all engines. */
   coverage: z.object({
     prompts: count,
-    runs: count,
     kinds: z.array(z.enum(promptKinds)),
     engines: z.array(z.string()),
     daysWithRuns: count,

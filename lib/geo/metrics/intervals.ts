@@ -31,26 +31,35 @@ function varianceBetween(parts: readonly Share[], value: number, n: number): num
   return ((parts.length / (parts.length - 1)) * squares) / n ** 2
 }
 
+const sumOf = (parts: readonly Share[]): Share =>
+  parts.reduce<Share>(([k, n], [ofPart, nOfPart]) => [k + ofPart, n + nOfPart], [0, 0])
+
+/**
+ * How many independent events the events of several prompts are worth: n by how many times larger the variance between prompts is than that of
+ * independent events, at most n (Korn and Graubard 1998). If all events count, or none, the variance is not known, and answers to one prompt
+ * count as one (Kish 1965, with prompts of unequal sizes).
+ * @param asked by prompt, those with events
+ */
+export function effectiveSize(asked: readonly Share[]): number {
+  const [k, n] = sumOf(asked)
+  if (asked.length < 2) return n
+  if (k === 0 || k === n) return n ** 2 / asked.reduce((sum, [, nOfPart]) => sum + nOfPart ** 2, 0)
+  const share = k / n
+  return n / Math.max(1, (varianceBetween(asked, share, n) * n) / (share * (1 - share)))
+}
+
 /**
  * The 95 % interval of a rate over several prompts. Answers to one prompt are alike, so they count as fewer than they are: Wilson's interval
- * with the effective sample size (Korn and Graubard 1998; Franco et al. 2019), which is n by how many times larger the variance between
- * prompts is than that of independent events, at most n. If all events count, or none, the variance is not known, and answers to one prompt
- * count as one (Kish 1965, with prompts of unequal sizes). The quantile is that of Student's t with one degree of freedom less than prompts.
+ * with the effective sample size (Franco et al. 2019), and the quantile of Student's t with one degree of freedom less than prompts.
  * @param parts by prompt
  * @returns that of `wilsonInterval` if only one prompt has events; null without events
  */
 export function clusteredInterval(parts: readonly Share[]): Interval | null {
   const asked = parts.filter(([, n]) => n > 0)
-  const k = asked.reduce((sum, [ofPart]) => sum + ofPart, 0)
-  const n = asked.reduce((sum, [, nOfPart]) => sum + nOfPart, 0)
-  if (asked.length < 2) return wilsonInterval(k, n)
-  const share = k / n
-  const independent = (share * (1 - share)) / n
-  const effective =
-    k === 0 || k === n
-      ? n ** 2 / asked.reduce((sum, [, nOfPart]) => sum + nOfPart ** 2, 0)
-      : n / Math.max(1, varianceBetween(asked, share, n) / independent)
-  return scoreInterval(share, effective, studentQuantile(asked.length - 1))
+  const [k, n] = sumOf(asked)
+  return asked.length < 2
+    ? wilsonInterval(k, n)
+    : scoreInterval(k / n, effectiveSize(asked), studentQuantile(asked.length - 1))
 }
 
 /** A value with the number of events that it is a share or a mean of. */

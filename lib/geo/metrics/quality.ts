@@ -1,12 +1,16 @@
 import { counted, listOf } from '@/lib/checker/wording'
 import { engines as knownEngines } from '@/lib/engines/registry'
+import { formatCount, numberFormat } from '@/lib/format/format'
 import { type PromptKind, promptKindNames, promptKinds } from '../prompt-kinds'
+import type { Share } from './intervals'
+import { precisionOf } from './precision'
 
 /** What is known of the runs behind a figure. */
 export interface QualityInput {
   /** Distinct enabled prompts with runs. */
   prompts: number
-  runs: number
+  /** How many answers name the own brand, and how many there are, by prompt; null: there is no own brand. */
+  visibility: readonly Share[] | null
   kinds: readonly PromptKind[]
   daysWithRuns: number
   daysInRange: number
@@ -21,8 +25,9 @@ export type Level = 'directional' | 'decision-grade'
 
 /** The numbers that decide, in one place. A share of days is in sevenths. */
 export const thresholds = {
-  prompts: { directional: 50, 'decision-grade': 100 },
-  runs: { directional: 100, 'decision-grade': 400 },
+  prompts: { directional: 50, 'decision-grade': 50 },
+  /** Of visibility, to each side, in points. */
+  halfWidth: { directional: 15, 'decision-grade': 10 },
   kinds: { directional: 2, 'decision-grade': 3 },
   days: { directional: 3, 'decision-grade': 7 },
   daysOfSeven: { directional: 1, 'decision-grade': 5 },
@@ -64,6 +69,26 @@ function missingDays({ daysWithRuns, daysInRange }: QualityInput, level: Level):
   return `Run prompts on ${counted(needed - daysWithRuns, 'more day', 'more days')} of this range: ${needs(level, needed)}`
 }
 
+const points = numberFormat({ maximumFractionDigits: 1 })
+const withinPoints = (half: number) => `±${points(100 * half)} points`
+
+function missingPrecision({ visibility }: QualityInput, level: Level): string | null {
+  const wanted = thresholds.halfWidth[level]
+  const precision = visibility && precisionOf(visibility)
+  if (visibility === null)
+    return `Add your own brand: ${needs(level, `visibility to within ${wanted} points`)}`
+  if (!precision) return `Run prompts: ${needs(level, `visibility to within ${wanted} points`)}`
+  const { half, halfWithTwice, promptsFor } = precision
+  if (100 * half <= wanted) return null
+  const prompts = formatCount(promptsFor(wanted / 100))
+  const [now, twice] = [withinPoints(half), withinPoints(halfWithTwice)]
+  const more =
+    now === twice
+      ? 'More answers to the same prompts would change nothing.'
+      : `Twice as many answers to the same prompts would make it ${twice}.`
+  return `Visibility is known to ${now}: ${needs(level, `±${wanted}`)} About ${prompts} prompts like these would do. ${more}`
+}
+
 function missingPlatforms({ engines }: QualityInput, level: Level): string | null {
   const left = thresholds.engines[level] - engines.length
   const lacksApp =
@@ -85,9 +110,9 @@ function missingPlatforms({ engines }: QualityInput, level: Level): string | nul
 export const qualityDimensions: readonly QualityDimension[] = [
   {
     name: 'Query volume',
-    levels: { directional: '50 distinct prompts', 'decision-grade': '100 distinct prompts' },
+    levels: { directional: '50 distinct prompts', 'decision-grade': '50 distinct prompts' },
     reason:
-      'Answers to one prompt are alike. Even if they were all the same, the interval of a rate would be at most 14 points to each side with 50 prompts, and 10 with 100.',
+      'Other prompts would give other figures. With 50, the interval of visibility has at most 14 points to each side, even if each prompt always gets the same answer.',
     value: ({ prompts }) => counted(prompts, 'prompt'),
     missing({ prompts }, level) {
       const left = thresholds.prompts[level] - prompts
@@ -98,15 +123,18 @@ export const qualityDimensions: readonly QualityDimension[] = [
   },
   {
     name: 'Sample size',
-    levels: { directional: '100 runs', 'decision-grade': '400 runs' },
-    reason: 'The interval of a rate is at most 10 points to each side with 100 runs, and 5 points with 400.',
-    value: ({ runs }) => counted(runs, 'run'),
-    missing({ runs }, level) {
-      const left = thresholds.runs[level] - runs
-      return left <= 0
-        ? null
-        : `Collect ${counted(left, 'more run', 'more runs')}: ${needs(level, thresholds.runs[level])}`
+    levels: {
+      directional: 'Visibility to within 15 points',
+      'decision-grade': 'Visibility to within 10 points',
     },
+    reason:
+      'Half the width of its interval, which allows for prompts that differ. With 10 points, a change of about 14 can be told from chance.',
+    value({ visibility }) {
+      const precision = precisionOf(visibility ?? [])
+      if (!precision) return 'No answers'
+      return `${counted(precision.answers, 'answer')}, ${withinPoints(precision.half)}`
+    },
+    missing: missingPrecision,
   },
   {
     name: 'Prompt type coverage',
@@ -180,7 +208,8 @@ const deciding: readonly string[] = ['Query volume', 'Sample size']
 
 /**
  * How far figures can be trusted.
- * @returns exploratory with fewer than 50 prompts or 100 runs; decision-grade if all six dimensions are; otherwise directional
+ * @returns exploratory with fewer than 50 prompts, or if visibility is known to more than 15 points only; decision-grade if all six dimensions
+ * are; otherwise directional
  */
 export function qualityOf(input: QualityInput): Quality {
   const dimensions = qualityDimensions.map(({ name, value, missing }): DimensionQuality => {

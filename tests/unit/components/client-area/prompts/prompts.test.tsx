@@ -20,7 +20,7 @@ const kind = 'category' as const
 const prompt = { id: 'p1', text: 'Which tool is best?', topic: null, kind, isEnabled: true, versionId: 'v1' }
 const none = {
   prompts: 0,
-  runs: 0,
+  visibility: [],
   kinds: [],
   engines: [],
   daysWithRuns: 0,

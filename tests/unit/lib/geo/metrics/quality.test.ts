@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { engineIds } from '@/lib/engines/registry'
-import { wilsonInterval } from '@/lib/geo/metrics/intervals'
+import type { Share } from '@/lib/geo/metrics/intervals'
+import { precisionOf } from '@/lib/geo/metrics/precision'
 import {
   type Quality,
   type QualityInput,
@@ -11,9 +12,13 @@ import {
 } from '@/lib/geo/metrics/quality'
 import { promptKinds as kinds, type PromptKind } from '@/lib/geo/prompt-kinds'
 
+/** So many prompts with 20 answers each: half of them name the brand in all but `spared` answers, the others in `spared`. */
+const halves = (prompts: number, spared = 0): Share[] =>
+  Array.from({ length: prompts }, (_, place) => [place % 2 === 0 ? 20 - spared : spared, 20])
+
 const best: QualityInput = {
-  prompts: 100,
-  runs: 400,
+  prompts: 50,
+  visibility: halves(100),
   kinds,
   daysWithRuns: 20,
   daysInRange: 28,
@@ -44,11 +49,10 @@ const missing: Record<string, [Partial<QualityInput>, typeof low | typeof mid, s
   'Query volume': [
     [{ prompts: 49 }, low, 'Run 1 more prompt:', 'need 50.'],
     [{ prompts: 5 }, low, 'Run 45 more prompts:', 'need 50.'],
-    [{ prompts: 99 }, mid, 'Run 1 more prompt:', 'need 100.'],
   ],
   'Sample size': [
-    [{ runs: 99 }, low, 'Collect 1 more run:', 'need 100.'],
-    [{ runs: 399 }, mid, 'Collect 1 more run:', 'need 400.'],
+    [{ visibility: null }, low, 'Add your own brand:', 'need visibility to within 15 points.'],
+    [{ visibility: [] }, low, 'Run prompts:', 'need visibility to within 15 points.'],
   ],
   'Prompt type coverage': [
     [ofKinds(), low, `Add prompts of 2 of: category, comparison, buying intent. ${types}`, ''],
@@ -99,16 +103,44 @@ describe.each(Object.entries(missing))('%s', (name, rows) => {
   })
 })
 
-test('has widths of the interval that the reasons promise', () => {
-  const widest = (n: number) => {
-    const [low, high] = wilsonInterval(n / 2, n) ?? [0, 1]
-    return (high - low) / 2
-  }
-  const { prompts, runs } = thresholds
-  expect(widest(prompts.directional)).toBeLessThan(0.14)
-  expect(widest(prompts['decision-grade'])).toBeLessThan(0.1)
-  expect(widest(runs.directional)).toBeLessThan(0.1)
-  expect(widest(runs['decision-grade'])).toBeLessThan(0.05)
+test('says what more answers and more prompts would do', () => {
+  const neededOf = (visibility: Share[]) =>
+    dimension(qualityOf({ ...best, visibility }), 'Sample size')?.needed
+  expect(neededOf(halves(50))).toBe(
+    'Visibility is known to ±13.8 points: decision-grade figures need ±10. About 96 prompts like these would do. More answers to the same prompts would change nothing.',
+  )
+  expect(neededOf(halves(20, 3))).toBe(
+    'Visibility is known to ±15.9 points: directional figures need ±15. About 23 prompts like these would do. Twice as many answers to the same prompts would make it ±15.7 points.',
+  )
+})
+
+/*
+ * By hand for two prompts with 20 answers each, of which 14 and 6 count: the share is 0.5, and each prompt is 4 off 10.
+ *   variance between prompts     2 * (4² + 4²) / 40²                    = 0.04
+ *   of independent answers       2 * 0.7 * 0.3 * 20² / 19 / 40²         = 0.005526
+ *   with twice as many           0.04 - 0.005526 / 2                    = 0.037237
+ *   so the width is              √(0.037237 / 0.04)                     = 0.9648 times as large
+ *   prompts for half the width   2 * 2²                                 = 8
+ */
+test('splits the variance in what more answers change and what they do not', () => {
+  const {
+    half = 0,
+    halfWithTwice = 0,
+    effective,
+    promptsFor,
+  } = precisionOf([
+    [14, 20],
+    [6, 20],
+  ]) ?? {}
+  expect(effective).toBeCloseTo(6.25, 6)
+  expect(halfWithTwice / half).toBeCloseTo(0.9648, 4)
+  expect(promptsFor?.(half / 2)).toBe(8)
+})
+
+test('has widths of the interval that the reasons and the plans promise', () => {
+  const widest = (prompts: number) => precisionOf(halves(prompts))?.half ?? 1
+  expect(widest(thresholds.prompts.directional)).toBeLessThan(0.14)
+  expect(widest(100)).toBeLessThan(0.1)
   const { directional, 'decision-grade': most } = thresholds.runsOfPrompt
   expect([0.5 ** directional, 0.5 ** most].map((share) => Math.round(100 * share))).toEqual([25, 3])
 })
@@ -121,10 +153,10 @@ test('has the thresholds in the words of each level', () => {
     [pair.directional],
     [pair['decision-grade']],
   ]
-  const { prompts, runs, kinds: types, days, daysOfSeven, runsOfPrompt, engines } = thresholds
+  const { prompts, halfWidth, kinds: types, days, daysOfSeven, runsOfPrompt, engines } = thresholds
   expect(numbers).toEqual([
     both(prompts),
-    both(runs),
+    both(halfWidth),
     [[types.directional, types['decision-grade']], []],
     [
       [days.directional, daysOfSeven.directional, 7],
@@ -138,7 +170,7 @@ test('has the thresholds in the words of each level', () => {
 const input: fc.Arbitrary<QualityInput> = fc.nat(60).chain((daysInRange) =>
   fc.record({
     prompts: fc.nat(150),
-    runs: fc.nat(600),
+    visibility: fc.constantFrom(null, halves(20), halves(50), halves(50, 6), halves(100)),
     kinds: fc.subarray([...kinds]),
     daysWithRuns: fc.nat(daysInRange),
     daysInRange: fc.constant(daysInRange),
@@ -147,13 +179,13 @@ const input: fc.Arbitrary<QualityInput> = fc.nat(60).chain((daysInRange) =>
   }),
 )
 
-test('never gets worse with more data', () => {
+test('never gets worse with more data of the same precision', () => {
   const level = (label: Quality['label']) => qualityLabels.indexOf(label)
   fc.assert(
     fc.property(input, input, (one, other) => {
       const more: QualityInput = {
         prompts: one.prompts + other.prompts,
-        runs: one.runs + other.runs,
+        visibility: one.visibility,
         kinds: [...new Set([...one.kinds, ...other.kinds])],
         daysWithRuns: Math.min(one.daysWithRuns + other.daysWithRuns, one.daysInRange),
         daysInRange: one.daysInRange,
