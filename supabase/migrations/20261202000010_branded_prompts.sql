@@ -1,5 +1,5 @@
 -- Prompts that name the own brand are counted apart, reports have the sums of each prompt (intervals need them, because answers to one prompt
--- are alike), and it is known since when an engine has answered with which model.
+-- are alike), it is known since when an engine has answered with which model, and wrong statements without a source are counted.
 
 create or replace function pg_temp.change(changed regproc, before text, after text) returns void language plpgsql as $$
 begin
@@ -118,6 +118,61 @@ $$;
 comment on function private.note_model is 'Notes which model answered a run that has just been stored.';
 grant execute on function private.note_model(public.prompt_runs) to service_role;
 
+alter table public.run_totals add column hallucinated_statements integer not null default 0;
+comment on column public.run_totals.hallucinated_statements is 'Statements that contradict a brand fact, and for which the answer cites no page.';
+update public.run_totals as totals set hallucinated_statements = counted.statements
+from (
+  select
+    runs.site_id, grain, date_trunc(grain, (runs.finished_at at time zone 'UTC')::date::timestamp)::date as starts_on, runs.prompt_version_id,
+    runs.engine, count(*) as statements
+  from public.run_statements as stated join public.prompt_runs as runs on runs.id = stated.run_id
+  cross join unnest(array['day', 'week', 'month']) as grain
+  where not stated.agrees and stated.source_url is null and runs.finished_at is not null group by 1, 2, 3, 4, 5
+) as counted
+where totals.site_id = counted.site_id and totals.grain = counted.grain and totals.starts_on = counted.starts_on
+  and totals.prompt_version_id = counted.prompt_version_id and totals.engine = counted.engine;
+
+create or replace function private.run_sums(ids uuid[]) returns setof public.run_totals
+language sql stable
+set search_path = ''
+as $$
+  select
+    runs.site_id, grain, date_trunc(grain, (runs.finished_at at time zone 'UTC')::date::timestamp)::date, runs.prompt_version_id, runs.engine,
+    count(*) filter (where runs.state = 'done')::integer, count(*) filter (where cited.own > 0)::integer,
+    count(*) filter (where cited.own_in_text > 0)::integer, count(*) filter (where runs.is_unclaimed)::integer, sum(cited.all_of_them)::integer,
+    sum(cited.own)::integer, sum(cited.competitors)::integer, sum(stated.all_of_them)::integer, sum(stated.agreeing)::integer,
+    count(*) filter (where runs.state = 'empty')::integer, sum(stated.hallucinated)::integer
+  from public.prompt_runs as runs
+  cross join lateral (
+    select
+      count(*) as all_of_them, count(*) filter (where kind = 'own') as own,
+      count(*) filter (where kind = 'own' and is_in_text) as own_in_text, count(*) filter (where kind = 'competitor') as competitors
+    from public.run_citations where run_id = runs.id
+  ) as cited
+  cross join lateral (
+    select
+      count(*) as all_of_them, count(*) filter (where agrees) as agreeing,
+      count(*) filter (where not agrees and source_url is null) as hallucinated
+    from public.run_statements where run_id = runs.id
+  ) as stated
+  cross join unnest(array['day', 'week', 'month']) as grain
+  where runs.id = any (ids)
+  group by 1, 2, 3, 4, 5
+$$;
+select pg_temp.change(
+  'private.change_totals', 'statements, agreeing_statements, empty_runs
+  )', 'statements, agreeing_statements, empty_runs, hallucinated_statements
+  )'
+);
+select pg_temp.change(
+  'private.change_totals', 'sum(sign * empty_runs)', 'sum(sign * empty_runs), sum(sign * hallucinated_statements)'
+);
+select pg_temp.change(
+  'private.change_totals', 'empty_runs = totals.empty_runs + excluded.empty_runs;',
+  'empty_runs = totals.empty_runs + excluded.empty_runs,
+    hallucinated_statements = totals.hallucinated_statements + excluded.hallucinated_statements;'
+);
+
 create or replace function private.source_sums(ids uuid[]) returns setof public.source_totals
 language sql stable
 set search_path = ''
@@ -231,7 +286,8 @@ begin
       sum(totals.runs)::integer as runs, sum(totals.own_cited_runs)::integer as own_cited_runs,
       sum(totals.own_text_cited_runs)::integer as own_text_cited_runs, sum(totals.unclaimed_runs)::integer as unclaimed_runs,
       sum(totals.citations)::integer as citations, sum(totals.own_citations)::integer as own_citations,
-      sum(totals.statements)::integer as statements, sum(totals.agreeing_statements)::integer as agreeing_statements
+      sum(totals.statements)::integer as statements, sum(totals.agreeing_statements)::integer as agreeing_statements,
+      sum(totals.hallucinated_statements)::integer as hallucinated_statements
     from public.run_totals as totals
     where totals.site_id = visibility_report.site_id and totals.grain = visibility_report.grain
       and totals.starts_on >= before_on and totals.starts_on < ends_on
@@ -242,13 +298,14 @@ begin
     (
       select json_agg(json_build_array(
         is_current, prompts.id, counted.engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations,
-        statements, agreeing_statements
+        statements, agreeing_statements, hallucinated_statements
       ))
       from counted join public.prompts on prompts.version_id = counted.prompt_version_id where bucket is null and runs > 0
     ),
     (
       select json_agg(json_build_array(
-        bucket, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations, statements, agreeing_statements
+        bucket, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations, statements, agreeing_statements,
+        hallucinated_statements
       ))
       from counted where bucket is not null and is_current and runs > 0
     )
@@ -360,7 +417,8 @@ begin
   return json_build_object(
     'runs', json_build_object(
       'sums', json_build_array(
-        'runs', 'ownCitedRuns', 'ownTextCitedRuns', 'unclaimedRuns', 'citations', 'ownCitations', 'statements', 'agreeingStatements'
+        'runs', 'ownCitedRuns', 'ownTextCitedRuns', 'unclaimedRuns', 'citations', 'ownCitations', 'statements', 'agreeingStatements',
+        'hallucinatedStatements'
       ),
       'parts', coalesce(run_rows, '[]'), 'buckets', coalesce(run_buckets, '[]')
     ),
@@ -377,6 +435,15 @@ begin
       from public.engine_models as models
       where models.site_id = visibility_report.site_id and first_seen_on < ends_on and (engines is null or models.engine = any (engines))
     ), '[]'),
+    'ownPages', case when not is_filtered then (
+      select json_build_object(
+        'formerPages', count(*), 'lostPages', count(*) filter (where pages.last_cited_at < visibility_report.starts_on::timestamp at time zone 'UTC')
+      )
+      from public.cited_pages as pages
+      where pages.site_id = visibility_report.site_id and pages.kind = 'own'
+        and pages.created_at < visibility_report.starts_on::timestamp at time zone 'UTC'
+        and pages.last_cited_at >= before_on::timestamp at time zone 'UTC'
+    ) end,
     'hasReadPages', exists (
       select from public.cited_pages as pages where pages.site_id = visibility_report.site_id and pages.fetched_at is not null
     ),
@@ -399,7 +466,8 @@ comment on function public.visibility_report is
   'false). runs: {sums: [their names], parts: [[isCurrent, prompt, engine, ...sums]], buckets: [[start, ...sums] of the current time]}; '
   'mentions: the same of each brand, whose id stands before the sums. recall: [[isCurrent, prompt, engine, runs, mentions of the own brand]] of '
   'branded prompts. gaps: where only other brands are named, with the runs that name the one of them that is named most. models: [{engine, model, '
-  'firstSeenOn}], those of an engine from the first to the last. grain: day, week or month; times must be starts of it. domains: how many hosts '
+  'firstSeenOn}], those of an engine from the first to the last. ownPages: own pages that were cited before starts_on and after before_on '
+  '(formerPages), and those of them that were not cited since (lostPages); null with a filter. grain: day, week or month; times must be starts of it. domains: how many hosts '
   'have pages, cited since starts_on, that name a brand; null with a filter, because it is not known.';
 grant execute on function public.visibility_report(uuid, date, date, date, text, text[], text[], text[], boolean) to authenticated, service_role;
 
@@ -538,3 +606,6 @@ select pg_temp.change(
     ),'
 );
 select pg_temp.change('private.account_export_tables', '''is_unclaimed'', ''input_tokens''', '''is_unclaimed'', ''is_branded'', ''input_tokens''');
+select pg_temp.change(
+  'private.account_export_tables', '''statements'', ''agreeing_statements'']', '''statements'', ''agreeing_statements'', ''hallucinated_statements'']'
+);

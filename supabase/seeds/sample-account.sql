@@ -336,13 +336,13 @@ set search_path = ''
 as $$
   insert into public.run_totals (
     site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements, empty_runs
+    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements
   )
   select
     prompts.site_id, 'day', runs.day, prompts.version_id, engines.engine, (not runs.is_empty)::integer, coalesce(cited.own, 0),
     coalesce(cited.own_in_text, 0), (named.key is not null and coalesce(cited.own, 0) = 0)::integer, coalesce(cited.all_of_them, 0),
     coalesce(cited.own, 0), coalesce(cited.competitors, 0), (stated.key is not null)::integer, coalesce(stated.agrees, false)::integer,
-    runs.is_empty::integer
+    runs.is_empty::integer, (not coalesce(stated.agrees, true) and cited.key is null)::integer
   from private.sample_runs(today, first_day, end_day) as runs
   join private.sample_engines() as engines using (number)
   join public.prompts on prompts.id = private.sample_id(today, 'prompt ' || runs.prompt)
@@ -491,12 +491,12 @@ as $$
 
   insert into public.run_totals (
     site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements, empty_runs
+    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements
   )
   select
     site_id, larger, date_trunc(larger, starts_on)::date, prompt_version_id, engine, sum(runs), sum(own_cited_runs), sum(own_text_cited_runs),
     sum(unclaimed_runs), sum(citations), sum(own_citations), sum(competitor_citations), sum(statements), sum(agreeing_statements),
-    sum(empty_runs)
+    sum(empty_runs), sum(hallucinated_statements)
   from public.run_totals cross join unnest(array['week', 'month']) as larger
   where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5;
 

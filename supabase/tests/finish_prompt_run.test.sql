@@ -1,6 +1,6 @@
 -- What an answer stores, and what it adds to the totals.
 begin;
-select tests.start(60);
+select tests.start(61);
 
 delete from public.prompt_runs;
 delete from public.run_totals;
@@ -87,11 +87,11 @@ select results_eq(
 
 create temporary view runs_of as
 select grain, starts_on, prompt_version_id = tests.version('prompt') as is_of_the_version, engine, runs, own_cited_runs, own_text_cited_runs,
-  unclaimed_runs, citations, own_citations, competitor_citations, statements, agreeing_statements, empty_runs
+  unclaimed_runs, citations, own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements
 from public.run_totals where site_id = tests.id('site') order by grain;
 select results_eq(
   'select * from runs_of',
-  $$select grain, date_trunc(grain, day::timestamp)::date, true, 'openai', 1, 1, 1, 0, 4, 1, 1, 2, 1, 0
+  $$select grain, date_trunc(grain, day::timestamp)::date, true, 'openai', 1, 1, 1, 0, 4, 1, 1, 2, 1, 0, 0
     from today cross join unnest(array['day', 'month', 'week']) as grain order by 1$$,
   'adds the run up by day, week and month'
 );
@@ -255,7 +255,10 @@ select is((select count(*) from public.usage_events), (select events from usage_
 -- Whether the prompt names the own brand, and which model answered.
 delete from public.source_totals;
 select pg_temp.start('named');
-select pg_temp.finish('named', '{"namesOwn": true, "model": "model-2"}');
+select pg_temp.finish('named', jsonb_build_object('namesOwn', true, 'model', 'model-2', 'statements', jsonb_build_array(
+  jsonb_build_object('factId', tests.id('fact'), 'sentence', 'It costs $9.', 'agrees', false, 'sourceUrl', null, 'judgedBy', 'rule')
+)));
+select is((select hallucinated_statements from runs_of where grain = 'day'), 1, 'counts wrong statements without a source');
 select is((select names_own from public.prompt_versions where id = tests.version('prompt')), true, 'stores that the prompt names the own brand');
 select is((select is_branded from public.prompt_runs where slot = 'named'), true, 'counts its run with those of branded prompts');
 select is((select bool_and(is_branded) from public.source_totals), true, 'counts its sources with those of branded prompts');

@@ -1,6 +1,6 @@
 -- What the overview reads.
 begin;
-select tests.start(63);
+select tests.start(65);
 
 -- What a user's call returns.
 create function pg_temp.call(expression text, actor text default 'member') returns jsonb language sql as $$
@@ -75,7 +75,7 @@ select is(pg_temp.figure(may, 'runs', figure, place, key, is_current), expected,
 ) as sums (figure, place, key, is_current, expected, title);
 select is(
   (select jsonb_agg(bucket order by bucket ->> 0) from jsonb_array_elements(may -> 'runs' -> 'buckets') as bucket),
-  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0], ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0]]',
+  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0, 0], ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0, 0]]',
   'has the sums of each day with runs'
 ) from reports;
 select is(pg_temp.figure(may, 'mentions', figure, is_current => is_current, brand => tests.id(brand)), expected, format('has %s of %s', figure, brand))
@@ -119,6 +119,18 @@ select is(pg_temp.figure(pg_temp.report(), 'runs', 'runs'), 19, 'follows the cor
 select isnt(
   (select requested_at from public.answer_readings where site_id = tests.id('site')), null, 'reads the answers again after a correction, for the sources'
 );
+
+-- Pages that are no longer cited.
+insert into public.cited_pages (site_id, url, host, kind, created_at, last_cited_at)
+select tests.id('site'), 'https://example.com/' || url, 'example.com', kind, created, cited
+from (values
+  ('lost', 'own', timestamptz '2026-04-02Z', timestamptz '2026-04-30T23:59:59Z'), ('kept', 'own', '2026-03-01Z', '2026-05-01Z'),
+  ('lost earlier', 'own', '2026-03-01Z', '2026-03-31T23:59:59Z'), ('new', 'own', '2026-05-01Z', '2026-05-02Z'),
+  ('other', 'other', '2026-04-02Z', '2026-04-03Z')
+) as pages (url, kind, created, cited);
+select is(pg_temp.report() -> 'ownPages', '{"formerPages": 2, "lostPages": 1}', 'counts own pages that were cited before, and not any more');
+select is(pg_temp.report(', engines => ''{openai}''') -> 'ownPages', 'null', 'does not know them with a filter');
+delete from public.cited_pages where kind = 'own' and site_id = tests.id('site');
 
 -- Models.
 insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on) values

@@ -28,8 +28,7 @@ function NewModels({ models }: { models: Trend['newModels'] }) {
     <Stack as="ul" gap="1" textStyle="note" color="fg.muted" marginTop="3">
       {models.map(({ engine, engineName, model, former, on }) => (
         <li key={`${engine} ${model}`}>
-          {shortDay(on)}: new model of {engineName}, {model} (before: {former}). Dashed line in the
-          chart.
+          {shortDay(on)}: new model of {engineName}, {model} (before: {former}). Dashed line in the chart.
         </li>
       ))}
     </Stack>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandSums, recallSums, runSums } from '@/lib/geo/metrics/sums'
+import { brandSums, pageSums, recallSums, runSums } from '@/lib/geo/metrics/sums'
 import { promptKinds } from '../../geo/prompt-kinds'
 import { sourceKinds } from '../geo-names'
 
@@ -78,6 +78,8 @@ export const visibilityReport = z.object({
   /** The models of each engine, in the order in which they answered first. */
   models: z.array(z.object({ engine: z.string(), model: z.string(), firstSeenOn: z.iso.date() })),
   coverage: z.object({ daysWithRuns: count, runsPerPromptEngineDay: count.nullable() }),
+  /** Null: not known, because the report is filtered. */
+  ownPages: pageSums.nullable(),
   /** Whether any cited page has been fetched. */
   hasReadPages: z.boolean(),
   prompts: z.array(

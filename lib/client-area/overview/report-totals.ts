@@ -93,8 +93,10 @@ const partsOf = ({ runs, mentions, recall }: VisibilityReport, isOfRange: boolea
 }
 
 /** Totals of the whole range; without runs all of them are 0. The domains are known if pages were read and nothing is filtered. */
-export const totalsOfRange = (report: VisibilityReport): Totals =>
-  totalsOf(report, partsOf(report, true), true)
+export const totalsOfRange = (report: VisibilityReport): Totals => ({
+  ...totalsOf(report, partsOf(report, true), true),
+  ...(report.ownPages && { pages: report.ownPages }),
+})
 
 /** An engine that answers with a model that did not answer before. */
 export interface NewModel {

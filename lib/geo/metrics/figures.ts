@@ -15,6 +15,7 @@ import {
   addUp,
   type BrandTotals,
   brandSumNames,
+  pageSumNames,
   pairSumNames,
   recallSumNames,
   type Sums,
@@ -88,12 +89,13 @@ function authorityOf({ runs, brands }: Totals): Counted {
   return { value, base: runs.runs, n: runs.runs, interval: null }
 }
 
-const sumsOf = ({ runs, brands, recall, pairs }: Totals, brand: BrandTotals | undefined): Sums => ({
+const sumsOf = ({ runs, brands, recall, pairs, pages }: Totals, brand: BrandTotals | undefined): Sums => ({
   ...addUp(brandSumNames, brand ? [brand] : []),
   ...runs,
   allMentions: brands.reduce((sum, { mentions }) => sum + mentions, 0),
   ...addUp(recallSumNames, recall ? [recall] : []),
   ...addUp(pairSumNames, pairs ? [pairs] : []),
+  ...addUp(pageSumNames, pages ? [pages] : []),
 })
 
 const brandIn = ({ brands }: Totals, id: string | undefined) => brands.find(({ brandId }) => brandId === id)

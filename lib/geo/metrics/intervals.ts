@@ -75,7 +75,8 @@ export interface Estimate {
 export const rate = (k: number, n: number, parts: readonly Share[] = []): Estimate => ({
   value: n === 0 ? null : k / n,
   base: n,
-  interval: parts.length > 1 ? clusteredInterval(parts) : wilsonInterval(k, n),
+  // What belongs to no prompt, such as cited pages, has no parts with events.
+  interval: parts.some(([, ofPart]) => ofPart > 0) ? clusteredInterval(parts) : wilsonInterval(k, n),
 })
 
 /** 97.5 % quantiles of Student's t for 1 to 30 degrees of freedom (NIST/SEMATECH e-Handbook, 1.3.6.7.2). */

@@ -25,7 +25,7 @@ export interface Metric {
   /** How to read its values. */
   scale?: string
   /** What it is a share or a mean of. */
-  base: 'answers' | 'mentions' | 'citations' | 'statements' | 'comparisons'
+  base: 'answers' | 'mentions' | 'citations' | 'statements' | 'comparisons' | 'pages'
   /** A share: how many count, and of how many. */
   share?: (sums: Sums) => readonly [k: number, n: number]
   /** A mean: the sum of the values, of their squares, and how many there are. */
@@ -260,6 +260,27 @@ const siteMetrics = {
     share: ({ agreeingStatements, statements }) => [agreeingStatements, statements],
     on: ['overview'],
     absence: 'No statements about your brand facts were found.',
+  },
+  hallucinationRate: {
+    name: 'Hallucination rate',
+    apiName: 'hallucinations',
+    meaning: 'Share of checked statements that contradict your brand facts and that no cited page supports.',
+    unit: 'share',
+    base: 'statements',
+    share: ({ hallucinatedStatements, statements }) => [hallucinatedStatements, statements],
+    on: ['overview'],
+    note: 'Wrong, and without a source. The other wrong statements have one.',
+    absence: 'No statements about your brand facts were found.',
+  },
+  citationDecay: {
+    name: 'Citation decay',
+    meaning: 'Share of your pages cited until the period began that no answer in it cites.',
+    unit: 'share',
+    base: 'pages',
+    share: ({ formerPages, lostPages }) => [lostPages, formerPages],
+    on: ['overview'],
+    note: 'Your pages that answers stopped citing.',
+    absence: 'Shown without filters, once answers have cited your pages in an earlier period.',
   },
   /** Neither a share nor a mean: figures.ts has its formula. */
   authority: {

@@ -17,6 +17,8 @@ export const runSums = z.object({
   /** Statements that were compared with the brand facts, and those that agree. */
   statements: sum,
   agreeingStatements: sum,
+  /** Those that contradict a fact, and for which the answer cites no page. */
+  hallucinatedStatements: sum,
 })
 
 /** Sums over the successful runs that name a brand: columns of mention_totals. */
@@ -54,6 +56,14 @@ export const pairSums = z.object({
   sharedPairs: sum,
 })
 
+/** Cited pages of the own brand. */
+export const pageSums = z.object({
+  /** Cited before the time, and since the time before began. */
+  formerPages: sum,
+  /** Those of them that are not cited in the time. */
+  lostPages: sum,
+})
+
 /** All sums that figures of one brand are made of, with the mentions of all tracked brands. */
 export const allSums = z.object({
   ...runSums.shape,
@@ -61,18 +71,21 @@ export const allSums = z.object({
   allMentions: sum,
   ...recallSums.shape,
   ...pairSums.shape,
+  ...pageSums.shape,
 })
 
 export type RunSums = z.output<typeof runSums>
 export type BrandSums = z.output<typeof brandSums>
 export type RecallSums = z.output<typeof recallSums>
 export type PairSums = z.output<typeof pairSums>
+export type PageSums = z.output<typeof pageSums>
 export type Sums = z.output<typeof allSums>
 
 export const runSumNames = runSums.keyof().options
 export const brandSumNames = brandSums.keyof().options
 export const recallSumNames = recallSums.keyof().options
 export const pairSumNames = pairSums.keyof().options
+export const pageSumNames = pageSums.keyof().options
 export const allSumNames = allSums.keyof().options
 
 /**
@@ -114,8 +127,10 @@ export interface Totals {
   brands: readonly BrandTotals[]
   /** Of the branded prompts beside those of `runs`. Absent: none, or not read. */
   recall?: RecallSums
-  /** Of one prompt only. */
+  /** Absent: not read. */
   pairs?: PairSums
+  /** Absent: not known, because pages belong to no engine or prompt. */
+  pages?: PageSums
   /** The totals of each prompt, of which these are the sums. Absent: of one prompt only, or not known. */
   prompts?: readonly Totals[]
 }

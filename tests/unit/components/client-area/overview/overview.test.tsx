@@ -91,6 +91,7 @@ describe('a shared report', () => {
     },
     recall: [],
     models: [],
+    ownPages: null,
     brands: hasBrand ? [{ id: 'own', name: 'Bramble', isOwn: true, domains: 3 }] : [],
     gaps: [],
     coverage: { daysWithRuns: 10, runsPerPromptEngineDay: 2 },

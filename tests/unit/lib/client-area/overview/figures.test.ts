@@ -98,6 +98,7 @@ describe('the trend', () => {
     mentions: { parts: [], buckets: [mentions('own', 6), mentions('rival', 2)] },
     recall: [],
     models: [],
+    ownPages: null,
     brands: [
       { id: 'own', name: 'Bramble', isOwn: true, domains: null },
       { id: 'rival', name: 'Thorn', isOwn: false, domains: null },

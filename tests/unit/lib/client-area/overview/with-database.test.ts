@@ -124,7 +124,9 @@ test('compares without engines that got a new model', async () => {
   const rows = (earlier.data ?? []).map((row) => ({ ...row, starts_on: before, runs: 40 }))
   expect((await admin().from('run_totals').insert(rows)).error).toBeNull()
   const report = await reportOf('30d')
-  expect(newModels(report, before)).toEqual([{ engine: 'two', engineName: 'two', model: 'b-2', former: 'b-1', on: day }])
+  expect(newModels(report, before)).toEqual([
+    { engine: 'two', engineName: 'two', model: 'b-2', former: 'b-1', on: day },
+  ])
   const compared = comparableTotals(report, before)
   expect([compared.before?.runs.runs, compared.now?.runs.runs]).toEqual([40, 80])
   expect(totalsOfRange(report).runs.runs).toBe(240)

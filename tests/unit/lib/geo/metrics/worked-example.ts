@@ -75,6 +75,7 @@ const runs: RunSums = {
   ownCitations: 36,
   statements: 30,
   agreeingStatements: 27,
+  hallucinatedStatements: 2,
 }
 
 /*
@@ -88,7 +89,10 @@ const pairs = { namedPairs: 6_086, sharedPairs: 1_814 }
 /** Beside the 80 runs, 20 of branded prompts, of which 19 name the own brand. */
 const recall = { brandedRuns: 20, brandedMentions: 19 }
 
-export const example: Totals = { runs, brands: [own, rival, other], recall, pairs }
+/** Of 8 own pages that were cited before the month, 2 are not cited in it. */
+const pages = { formerPages: 8, lostPages: 2 }
+
+export const example: Totals = { runs, brands: [own, rival, other], recall, pairs, pages }
 
 /** The period before: 60 runs, of which 18 name the own brand. */
 export const exampleBefore: Totals = {
