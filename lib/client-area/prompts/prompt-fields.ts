@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { promptKinds } from '../../geo/prompt-kinds'
+import { tidyPrompt } from './prompt-text'
 
-/** Replaces runs of white space and control characters with one space, as the database does. */
-const tidy = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+const tidy = z.string().transform(tidyPrompt)
+
+/** In code points, as the database counts. */
+const lengthOf = (text: string) => Array.from(text).length
 
 /** The rules for a prompt's fields, the same as the database's (supabase/migrations, prompts). */
 export const promptFields = z.object({
   text: tidy.pipe(
-    z.string().min(3, 'Enter a question of at least 3 characters.').max(500, 'Use at most 500 characters.'),
+    z
+      .string()
+      .refine((text) => lengthOf(text) >= 3, 'Enter a question of at least 3 characters.')
+      .refine((text) => lengthOf(text) <= 500, 'Use at most 500 characters.'),
   ),
-  topic: tidy.pipe(z.string().max(60, 'Use at most 60 characters.')).transform((topic) => topic || null),
+  topic: tidy
+    .pipe(z.string().refine((topic) => lengthOf(topic) <= 60, 'Use at most 60 characters.'))
+    .transform((topic) => topic || null),
   kind: z.enum(promptKinds, 'Choose a type.'),
 })
 
