@@ -1,52 +1,58 @@
 'use client'
 
-import { Code, Field, Input, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Tabs, Text } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { refusal } from '@/lib/client-area/answer'
-import type { PreviewAnswer, PromptPreview } from '@/lib/client-area/prompts/prompt-file'
-import { largestPromptFile, type PromptAnswer } from '@/lib/client-area/prompts/prompt-state'
+import {
+  isWithinPlan,
+  type PreviewAnswer,
+  type PromptPreview,
+} from '@/lib/client-area/prompts/import-preview'
+import {
+  largestPromptFile,
+  type PromptAnswer,
+  type PromptField,
+} from '@/lib/client-area/prompts/prompt-state'
 import { countOf } from '@/lib/format/format'
 import { FormDialog } from '../form-dialog'
 import { useAnswer } from '../use-answer'
+import { FileFields } from './file-fields'
 import { ImportPreview } from './import-preview'
+import { PasteFields } from './paste-fields'
 
 interface ImportDialogProps {
+  /** Existing topics, as suggestions. */
+  topics: readonly string[]
+  /** What was pasted before the dialog was closed. */
+  pasted: string
+  onPasted: (pasted: string) => void
   preview: (posted: FormData) => Promise<PreviewAnswer>
   load: (posted: FormData) => Promise<PromptAnswer>
   onLoaded: (answer: PromptAnswer) => void
   onClose: () => void
 }
 
-const chooser = {
-  padding: '1',
-  '&::file-selector-button': {
-    height: 'full',
-    paddingInline: '4',
-    marginInlineEnd: '3',
-    border: '0',
-    borderRadius: 'sm',
-    background: 'bg.muted',
-    color: 'fg',
-    fontWeight: '600',
-  },
-}
-
-const example = `text,topic,type,enabled
-"What is the best tool for invoices?",Invoicing,comparison,yes`
-
 /** Checked before sending, because Next refuses a large body without a message. */
 function sizeFault(posted: FormData) {
   const file = posted.get('file')
-  if (!(file instanceof File) || file.size <= largestPromptFile) return undefined
-  return refusal('This file is too large. The limit is 500 kB. Nothing was imported.')
+  if (file instanceof File && file.size > largestPromptFile)
+    return refusal('This file is too large. The limit is 500 kB. Nothing was imported.')
+  const pasted = posted.get('pasted')
+  if (typeof pasted === 'string' && new Blob([pasted]).size > largestPromptFile)
+    return refusal<PromptField>('', { text: 'This text is too large. The limit is 500 kB.' })
+  return undefined
 }
 
-/** Adds the prompts of a CSV file, after a preview. */
-export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogProps) {
+/** Adds the prompts of a pasted text or a CSV file, after a preview. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { topics, pasted, onPasted, preview, load, onLoaded, onClose } = props
   const { answer, isPending, run, reset } = useAnswer<PromptAnswer | PreviewAnswer>()
+  const [source, setSource] = useState('paste')
   const [shown, setShown] = useState<PromptPreview>()
   const [hasChosen, setHasChosen] = useState(false)
-  const chosen = useRef<HTMLInputElement>(null)
+  const [pastedAtFirst] = useState(pasted)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const errors: Partial<Record<PromptField, string>> = answer?.status === 'refused' ? answer.errors : {}
 
   const show = (posted: FormData) =>
     run(
@@ -58,13 +64,18 @@ export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogP
       (next) => setShown('preview' in next ? next.preview : undefined),
     )
   const change = () => {
-    const form = chosen.current?.form
+    const form = field.current?.form
     if (!form || isPending) return
     setHasChosen(true)
     show(new FormData(form))
   }
+  const startOver = () => {
+    reset()
+    setShown(undefined)
+    setHasChosen(false)
+  }
 
-  const isReady = shown !== undefined && shown.rowCount > 0
+  const isReady = shown !== undefined && shown.rowCount > 0 && isWithinPlan(shown)
   return (
     <FormDialog
       title="Import prompts"
@@ -74,44 +85,56 @@ export function ImportDialog({ preview, load, onLoaded, onClose }: ImportDialogP
       isPending={isPending}
       onPost={(posted) => (isReady ? run(() => load(posted), onLoaded) : show(posted))}
       onClose={onClose}
+      initialFocus={() => field.current}
     >
-      <Stack gap="5">
-        <Field.Root required>
-          <Field.Label>CSV file</Field.Label>
-          <Input
-            ref={chosen}
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            size="lg"
-            css={chooser}
-            onChange={() => {
-              reset()
-              setShown(undefined)
-              setHasChosen(false)
-            }}
-          />
-          <Field.HelperText>Up to 1,000 prompts, exported from a spreadsheet.</Field.HelperText>
-        </Field.Root>
-        {shown ? (
+      <Tabs.Root
+        value={source}
+        colorPalette="ink"
+        onValueChange={({ value }) => {
+          startOver()
+          setSource(value)
+        }}
+      >
+        <Tabs.List>
+          <Tabs.Trigger value="paste">Paste</Tabs.Trigger>
+          <Tabs.Trigger value="file">Upload CSV</Tabs.Trigger>
+        </Tabs.List>
+        {/* A disabled fieldset keeps what is in it, and is not sent. */}
+        <Tabs.Content value="paste">
+          <chakra.fieldset disabled={source !== 'paste'}>
+            <PasteFields
+              field={field}
+              pasted={pastedAtFirst}
+              topics={topics}
+              errors={errors}
+              onPasted={(next) => {
+                onPasted(next)
+                startOver()
+              }}
+              onChange={startOver}
+            />
+          </chakra.fieldset>
+        </Tabs.Content>
+        <Tabs.Content value="file">
+          <chakra.fieldset disabled={source !== 'file'}>
+            <FileFields hasExample={!shown} onChange={startOver} />
+          </chakra.fieldset>
+        </Tabs.Content>
+      </Tabs.Root>
+      {shown ? (
+        <Stack marginTop="6">
           <ImportPreview
             key={JSON.stringify(shown.choice)}
             preview={shown}
             hasChosen={hasChosen}
             onChange={change}
           />
-        ) : (
-          <Stack gap="2">
-            <Text textStyle="small">
-              One prompt per row. Topic, type (category, comparison or buying) and enabled are optional. You
-              see what will be imported first. Prompts you already have are skipped.
-            </Text>
-            <Code display="block" whiteSpace="pre-wrap" padding="3" textStyle="note">
-              {example}
-            </Code>
-          </Stack>
-        )}
-      </Stack>
+        </Stack>
+      ) : (
+        <Text textStyle="small" marginTop="5">
+          You see what will be imported first. Prompts you already have are skipped.
+        </Text>
+      )}
     </FormDialog>
   )
 }

@@ -1,41 +1,11 @@
-import { Box, chakra, Field, Heading, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import type { PromptPreview } from '@/lib/client-area/prompts/prompt-file'
+import { refusal } from '@/lib/client-area/answer'
+import { isWithinPlan, type PromptPreview } from '@/lib/client-area/prompts/import-preview'
 import { countOf, formatCount } from '@/lib/format/format'
-
-interface ChoiceProps {
-  label: string
-  name: string
-  value: number | string
-  options: readonly { value: number | string; label: string }[]
-  onChange: () => void
-}
-
-function Choice({ label, name, value, options, onChange }: ChoiceProps) {
-  return (
-    <Field.Root flex="1 1 9rem">
-      <Field.Label>{label}</Field.Label>
-      <NativeSelect.Root>
-        <NativeSelect.Field name={name} defaultValue={value} onChange={onChange}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </Field.Root>
-  )
-}
-
-const delimiters = [
-  { value: 'comma', label: 'Commas' },
-  { value: 'semicolon', label: 'Semicolons' },
-  { value: 'tab', label: 'Tabs' },
-  { value: 'bar', label: 'Bars (|)' },
-  { value: 'line', label: 'Nothing: one prompt per line' },
-]
+import { promptKindNames } from '@/lib/geo/prompt-kinds'
+import { AnswerNotice } from '../answer-notice'
+import { ColumnChoices } from './column-choices'
 
 interface ListProps {
   label: string
@@ -58,13 +28,13 @@ function RowList({ label, items, count }: ListProps) {
     >
       <chakra.ul listStyleType="none">
         {items.map(({ key, text, note }) => (
-          <chakra.li key={key} paddingBlock="2" borderBottom="1px solid" borderColor="border">
+          <chakra.li key={key} dir="auto" paddingBlock="2" borderBottom="1px solid" borderColor="border">
             <Text textStyle="small" overflowWrap="anywhere">
               {text}
             </Text>
             {note ? (
               <Text textStyle="note" color="fg.muted" overflowWrap="anywhere">
-                {note}
+                <bdi>{note}</bdi>
               </Text>
             ) : null}
           </chakra.li>
@@ -79,23 +49,53 @@ function RowList({ label, items, count }: ListProps) {
   )
 }
 
+/** How many of the plan's prompts are used with those of the preview, or what to do if they are too many. */
+function PlanNote({ preview }: { preview: PromptPreview }) {
+  const { name, used, usedWithRows, allowed } = preview.plan
+  const added = usedWithRows - used
+  if (allowed === null || added === 0) return null
+  if (isWithinPlan(preview))
+    return (
+      <Text textStyle="small" color="fg.muted">
+        With {added === 1 ? 'it' : 'these'}, you use {formatCount(usedWithRows)} of the{' '}
+        {countOf(allowed, 'enabled prompt')} in your {name} plan.
+      </Text>
+    )
+  const room = Math.max(0, allowed - used)
+  const shortage =
+    room === 0
+      ? `Your ${name} plan has no room for more enabled prompts.`
+      : `Your ${name} plan has room for ${countOf(room, 'more enabled prompt')}, and this would add ${formatCount(added)}. Remove ${formatCount(added - room)} here.`
+  const answer = refusal(`${shortage} You can also disable or delete other prompts, or change your plan.`)
+  return (
+    <Box marginTop="3">
+      <AnswerNotice answer={answer} />
+    </Box>
+  )
+}
+
 interface ImportPreviewProps {
   preview: PromptPreview
-  /** Whether the user has chosen how the file is read. */
+  /** Whether the user has chosen how it is read. */
   hasChosen: boolean
   onChange: () => void
 }
 
-/** What an import of a file would add and leave out, and which columns it reads. */
+/** What an import would add and leave out, which columns it reads, and whether the plan allows it. */
 export function ImportPreview({ preview, hasChosen, onChange }: ImportPreviewProps) {
   const { encoding, columns, choice, unread, isCertain, rows, rowCount, leftOut, leftOutCount, emptyRows } =
     preview
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const names = columns.map((label, value) => ({ value, label }))
+  useEffect(() => {
+    heading.current?.focus()
+    // The list and the button are below it.
+    heading.current?.scrollIntoView()
+  }, [])
   const summary = [
     `${countOf(rowCount, 'prompt')} can be imported.`,
-    ...(leftOutCount > 0 ? [`${countOf(leftOutCount, 'row')} can’t.`] : []),
+    ...(leftOutCount > 0
+      ? [`${countOf(leftOutCount, choice.delimiter === 'line' ? 'line' : 'row')} can’t.`]
+      : []),
     ...(emptyRows > 0 ? [`${countOf(emptyRows, 'empty row')} skipped.`] : []),
     ...(unread.length > 0 ? [`Not imported: ${unread.join(', ')}.`] : []),
     ...(encoding === 'UTF-8'
@@ -105,61 +105,30 @@ export function ImportPreview({ preview, hasChosen, onChange }: ImportPreviewPro
   return (
     <Stack gap="4">
       <Box>
-        <Heading as="h3" ref={heading} tabIndex={-1} textStyle="title">
+        <Heading as="h3" ref={heading} tabIndex={-1} textStyle="title" scrollMarginTop="6">
           Preview
         </Heading>
         <Text role="status" textStyle="small">
           {summary}
         </Text>
+        <PlanNote preview={preview} />
       </Box>
       {isCertain && columns.length === 1 && !hasChosen ? null : (
         <Stack gap="2">
           {isCertain ? null : (
-            <Text textStyle="small">We aren’t sure how this file is built. Check that this is right:</Text>
+            <Text textStyle="small">We aren’t sure how to read this. Check that this is right:</Text>
           )}
-          <Stack direction="row" wrap="wrap" gap="3" alignItems="end">
-            <Choice
-              label="Cells are separated by"
-              name="delimiter"
-              value={choice.delimiter}
-              options={delimiters}
-              onChange={onChange}
-            />
-            <Choice
-              label="The first row has"
-              name="firstRow"
-              value={choice.firstRow}
-              options={[
-                { value: 'names', label: 'Names' },
-                { value: 'prompt', label: 'A prompt' },
-              ]}
-              onChange={onChange}
-            />
-            <Choice
-              label="Prompts are in"
-              name="text"
-              value={choice.text}
-              options={names}
-              onChange={onChange}
-            />
-            <Choice
-              label="Topics are in"
-              name="topic"
-              value={choice.topic}
-              options={[{ value: -1, label: 'No column' }, ...names]}
-              onChange={onChange}
-            />
-          </Stack>
+          <ColumnChoices preview={preview} onChange={onChange} />
         </Stack>
       )}
       {rowCount > 0 ? (
         <RowList
           label="Prompts to import"
           count={rowCount}
-          items={rows.map(({ text, topic, is_enabled }, key) => ({
-            key,
+          items={rows.map(({ line, text, topic, kind, is_enabled }) => ({
+            key: line,
             text,
-            note: [topic, is_enabled ? null : 'Disabled'].filter(Boolean).join(' · '),
+            note: [promptKindNames[kind], topic, is_enabled ? null : 'Disabled'].filter(Boolean).join(' · '),
           }))}
         />
       ) : null}

@@ -1,11 +1,10 @@
 'use client'
 
-import { Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Field, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
 import type { Prompt, PromptAnswer, PromptField } from '@/lib/client-area/prompts/prompt-state'
-import { promptKindNames, promptKinds } from '@/lib/geo/prompt-kinds'
 import { FormDialog } from '../form-dialog'
 import { useFormDialog } from '../use-form-dialog'
+import { TypeAndTopic } from './type-and-topic'
 
 interface PromptDialogProps {
   /** The prompt to edit; undefined to add one. */
@@ -20,7 +19,6 @@ interface PromptDialogProps {
 /** Adds or edits a prompt. It closes on success, and otherwise keeps the typed values. */
 export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptDialogProps) {
   const { firstField, errors, form } = useFormDialog<PromptField, HTMLTextAreaElement>({ save, onSaved })
-  const listId = useId()
   return (
     <FormDialog
       {...form}
@@ -32,29 +30,14 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
       <Stack gap="5">
         <Field.Root required invalid={errors.text !== undefined}>
           <Field.Label>Prompt</Field.Label>
-          <Textarea ref={firstField} name="text" rows={3} size="lg" defaultValue={prompt?.text} />
+          <Textarea ref={firstField} name="text" rows={3} size="lg" dir="auto" defaultValue={prompt?.text} />
           <Field.HelperText>
             The question, as a customer would ask it.
             {prompt ? ' Figures start over when you change the text.' : ''}
           </Field.HelperText>
           <Field.ErrorText>{errors.text}</Field.ErrorText>
         </Field.Root>
-        <Field.Root>
-          <Field.Label>Type</Field.Label>
-          <NativeSelect.Root size="lg">
-            <NativeSelect.Field name="kind" defaultValue={prompt?.kind ?? 'category'}>
-              {promptKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {promptKindNames[kind]}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-          <Field.HelperText>
-            A problem or a category of products, a comparison of products, or where to buy.
-          </Field.HelperText>
-        </Field.Root>
+        <TypeAndTopic prompt={prompt} topics={topics} topicError={errors.topic} />
         <Field.Root>
           <Field.Label>Counts as</Field.Label>
           <NativeSelect.Root size="lg">
@@ -74,17 +57,6 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
             A prompt with your brand in its text is branded. Nearly every answer to it names you, so it counts
             as recall and in no other figure.
           </Field.HelperText>
-        </Field.Root>
-        <Field.Root invalid={errors.topic !== undefined}>
-          <Field.Label>Topic</Field.Label>
-          <Input name="topic" size="lg" list={listId} autoComplete="off" defaultValue={prompt?.topic ?? ''} />
-          <datalist id={listId}>
-            {topics.map((topic) => (
-              <option key={topic} value={topic} />
-            ))}
-          </datalist>
-          <Field.HelperText>Optional. Groups your prompts.</Field.HelperText>
-          <Field.ErrorText>{errors.topic}</Field.ErrorText>
         </Field.Root>
       </Stack>
     </FormDialog>

@@ -1,14 +1,10 @@
 'use client'
 
+import { useState } from 'react'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
-import {
-  addPrompt,
-  deletePrompt,
-  editPrompt,
-  importPrompts,
-  previewPrompts,
-} from '@/lib/client-area/prompts/prompt-actions'
+import { importPrompts, previewPrompts } from '@/lib/client-area/prompts/import-actions'
+import { addPrompt, deletePrompt, editPrompt } from '@/lib/client-area/prompts/prompt-actions'
 import type { Prompt } from '@/lib/client-area/prompts/prompt-state'
 import { requestRuns, saveSchedule } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
@@ -62,6 +58,7 @@ interface PromptDialogsProps {
 /** The dialogs of the list of prompts. */
 export function PromptDialogs(props: PromptDialogsProps) {
   const { open, prompts, topics, schedule, engines, judge, onDone, onClose } = props
+  const [pasted, setPasted] = useState('')
   switch (open?.name) {
     case undefined:
       return null
@@ -89,7 +86,18 @@ export function PromptDialogs(props: PromptDialogsProps) {
       )
     case 'import':
       return (
-        <ImportDialog preview={previewPrompts} load={importPrompts} onLoaded={onDone} onClose={onClose} />
+        <ImportDialog
+          topics={topics}
+          pasted={pasted}
+          onPasted={setPasted}
+          preview={previewPrompts}
+          load={importPrompts}
+          onLoaded={(answer) => {
+            setPasted('')
+            onDone(answer)
+          }}
+          onClose={onClose}
+        />
       )
     case 'suggest':
       return <SuggestionsDialog judge={judge} add={addPrompt} onClose={onClose} />

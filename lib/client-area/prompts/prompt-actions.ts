@@ -3,21 +3,15 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { routes } from '@/lib/addresses/routes'
-import { countOf } from '@/lib/format/format'
 import { postedForm } from '@/lib/security/request-checks'
 import { serverClient } from '@/lib/supabase/server'
 import { readingOnly, refusal } from '../answer'
 import { refuseReader } from '../find-site'
-import { refuseWork } from '../limit-work'
 import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { promptRefusal } from './prompt-fault'
 import { promptForm } from './prompt-fields'
-import type { PreviewAnswer } from './prompt-file'
-import { delimiterNames } from './prompt-file-rows'
-import { PromptFileError } from './prompt-file-text'
 import type { PromptAnswer } from './prompt-state'
-import { readFileInThread } from './prompts-thread'
 
 const id = z.uuid()
 
@@ -109,79 +103,4 @@ export async function deletePrompt(promptId: unknown): Promise<PromptAnswer> {
   const client = await serverClient()
   const { error } = await client.from('prompts').delete().eq('id', prompt.data)
   return error ? promptRefusal(error, account.planName) : done('Prompt deleted.')
-}
-
-/** Rows of a preview. */
-const mostPreviewed = 100
-
-const column = z.coerce.number().int().min(-1).max(1_000).optional().catch(undefined)
-const choiceShape = z.object({
-  delimiter: z.enum(delimiterNames).optional().catch(undefined),
-  firstRow: z.enum(['names', 'prompt']).optional().catch(undefined),
-  text: column,
-  topic: column,
-})
-
-/** The posted file of prompts, read as the user chose. @returns the refusal if it cannot be */
-async function readPostedFile(posted: unknown) {
-  const form = postedForm(posted)
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refusal('Choose a CSV file first.')
-  const { account, site } = await currentWorkspace()
-  if (!site) return refusal('No site selected.')
-  if (!canEdit(account.role)) return readingOnly
-  const refused = await refuseWork('promptFile', site)
-  if (refused) return refused
-  try {
-    const choice = choiceShape.parse({
-      delimiter: form.get('delimiter') ?? undefined,
-      firstRow: form.get('firstRow') ?? undefined,
-      text: form.get('text') ?? undefined,
-      topic: form.get('topic') ?? undefined,
-    })
-    return { account, site, read: await readFileInThread(site.id, await file.bytes(), choice) }
-  } catch (error) {
-    if (error instanceof PromptFileError) return refusal(`${error.message} Nothing was imported.`)
-    throw error
-  }
-}
-
-/** Shows what an import of a CSV file would add, and what it would leave out. */
-export async function previewPrompts(posted: unknown): Promise<PreviewAnswer> {
-  const posting = await readPostedFile(posted)
-  if ('status' in posting) return posting
-  const { rows, leftOut, ...read } = posting.read
-  return {
-    status: 'done',
-    message: '',
-    preview: {
-      ...read,
-      rowCount: rows.length,
-      rows: rows.slice(0, mostPreviewed),
-      leftOutCount: leftOut.length,
-      leftOut: leftOut.slice(0, mostPreviewed),
-    },
-  }
-}
-
-/** Adds the prompts of a CSV file that its preview showed. */
-export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
-  const posting = await readPostedFile(posted)
-  if ('status' in posting) return posting
-  const { account, site, read } = posting
-  if (read.rows.length === 0) return refusal('No row of this file can be imported. Nothing was imported.')
-  const client = await serverClient()
-  const { data, error } = await client.rpc('import_prompts', {
-    site_id: site.id,
-    rows: read.rows.map((row) => ({ ...row })),
-  })
-  if (error) {
-    const answer = promptRefusal(error, account.planName)
-    return answer.status === 'refused' ? refusal(`${answer.message} Nothing was imported.`) : answer
-  }
-  const [counts] = data
-  const skipped = counts?.skipped ? ` ${counts.skipped} already existed.` : ''
-  const added = counts?.added ?? 0
-  const left = read.leftOut.length > 0 ? ` ${countOf(read.leftOut.length, 'row')} left out.` : ''
-  return done(`${countOf(added, 'prompt')} added.${skipped}${left}`)
 }

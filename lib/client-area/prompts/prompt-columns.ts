@@ -75,16 +75,18 @@ export function chooseColumns(first: readonly string[], others: readonly FileRow
   const named = findColumn(first, 'text')
   const firstRow: 'names' | 'prompt' =
     given.firstRow ?? (named >= 0 || seemNames(first, others) ? 'names' : 'prompt')
+  const findNamed = (column: Column) => (firstRow === 'names' ? findColumn(first, column) : -1)
   const find = (column: Column, otherwise: number) =>
-    firstRow === 'names' ? findColumn(first, column) : first.length > otherwise ? otherwise : -1
+    firstRow === 'prompt' && first.length > otherwise ? otherwise : findNamed(column)
   const found = find('text', 0)
   const text = chosen(given.text) ?? (found >= 0 ? found : longestColumn(others, first.length))
   return {
     firstRow,
     text,
     topic: chosen(given.topic) ?? find('topic', 1),
-    kind: find('kind', 3),
-    enabled: find('enabled', 2),
+    // Only by name: a list of keywords can have figures there.
+    kind: findNamed('kind'),
+    enabled: findNamed('enabled'),
     isCertain:
       firstRow === 'names' ? findExact(first, 'text') >= 0 : first.length === 1 && isQuestion(first[0] ?? ''),
   }

@@ -4,7 +4,7 @@ import type { Brand } from '../../geo/answers/reading'
 import { JobThread, threadOptions, threadProblemOf } from '../../threads/job-thread'
 import { type AnswerBlock, plainPiece } from './answer-blocks'
 import type { ColumnChoice } from './prompt-columns'
-import type { PromptFile } from './prompt-file'
+import type { ImportSource, PromptImport } from './prompt-file'
 import { PromptFileError } from './prompt-file-text'
 import type { PromptsJobs } from './prompts-worker'
 
@@ -34,17 +34,18 @@ export async function viewAnswer(
   }
 }
 
-/** Reads an uploaded file of prompts in a thread (prompt-file.ts). @throws PromptFileError */
-export async function readFileInThread(
+/** Reads a file or a pasted text with prompts in a thread (prompt-file.ts). @throws PromptFileError */
+export async function readInThread(
   siteId: string,
-  bytes: Uint8Array,
+  source: ImportSource,
   choice: ColumnChoice,
-): Promise<PromptFile> {
+): Promise<PromptImport> {
   try {
-    const read = await thread.run('promptFile', { bytes, choice }, siteId)
-    if ('fault' in read) throw new PromptFileError(read.fault)
-    return read.file
+    const answer = await thread.run('prompts', { source, choice }, siteId)
+    if ('fault' in answer) throw new PromptFileError(answer.fault)
+    return answer.read
   } catch (error) {
-    throw threadProblemOf(error) ? new PromptFileError('This file takes too long to read.') : error
+    if (!threadProblemOf(error)) throw error
+    throw new PromptFileError(`This ${'pasted' in source ? 'text' : 'file'} takes too long to read.`)
   }
 }

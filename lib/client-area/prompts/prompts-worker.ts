@@ -2,18 +2,18 @@ import type { Brand } from '../../geo/answers/reading'
 import { serveJobs } from '../../threads/serve-jobs'
 import { answerBlocks } from './answer-view'
 import type { ColumnChoice } from './prompt-columns'
-import { type PromptFile, readPromptFile } from './prompt-file'
+import { type ImportSource, type PromptImport, readImport } from './prompt-file'
 import { PromptFileError } from './prompt-file-text'
 
-/* The thread that parses the Markdown of answers for their screens, and uploaded files of prompts. */
+/* The thread that parses the Markdown of answers for their screens, and files and texts with prompts. */
 
 /** An error would lose its class on its way. */
-function promptFile(given: {
-  bytes: Uint8Array
+function prompts(given: {
+  source: ImportSource
   choice: ColumnChoice
-}): { file: PromptFile } | { fault: string } {
+}): { read: PromptImport } | { fault: string } {
   try {
-    return { file: readPromptFile(given.bytes, given.choice) }
+    return { read: readImport(given.source, given.choice) }
   } catch (error) {
     if (!(error instanceof PromptFileError)) throw error
     return { fault: error.message }
@@ -23,7 +23,7 @@ function promptFile(given: {
 const jobs = {
   blocks: ({ markdown, brands }: { markdown: string; brands: readonly Brand[] }) =>
     answerBlocks(markdown, brands),
-  promptFile,
+  prompts,
 }
 
 export type PromptsJobs = typeof jobs

@@ -24,10 +24,17 @@ async function add(page: Page, text: string, topic = '') {
 
 async function importFile(page: Page, text: string) {
   await page.getByRole('button', { name: 'Import prompts' }).click()
+  await dialog(page).getByRole('tab', { name: 'Upload CSV' }).click()
   const buffer = Buffer.from(text)
   await dialog(page)
     .getByLabel('CSV file')
     .setInputFiles({ name: 'prompts.csv', mimeType: 'text/csv', buffer })
+  await dialog(page).getByRole('button', { name: 'Show preview' }).click()
+}
+
+async function paste(page: Page, text: string) {
+  await page.getByRole('button', { name: 'Import prompts' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Prompts, one per line' }).fill(text)
   await dialog(page).getByRole('button', { name: 'Show preview' }).click()
 }
 
@@ -92,7 +99,9 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
   await expect(page.getByRole('heading', { name: 'No prompts yet' })).toBeVisible()
 })
 
-test('shows what a file would add before it imports it, and says what is wrong', async ({ page }) => {
+test('shows what a file or a pasted text would add before it imports it, and says what is wrong', async ({
+  page,
+}) => {
   await importFile(page, 'text,topic\nFirst question?,A\nno')
   await expect(dialog(page).getByRole('heading', { name: 'Preview' })).toBeFocused()
   await expect(dialog(page).getByText('1 prompt can be imported. 1 row can’t.')).toBeVisible()
@@ -106,7 +115,9 @@ test('shows what a file would add before it imports it, and says what is wrong',
   )
   await dialog(page).getByRole('combobox', { name: 'Topics are in' }).selectOption('Bereich')
   await expect(
-    dialog(page).getByRole('region', { name: 'Prompts to import' }).getByText('B', { exact: true }),
+    dialog(page)
+      .getByRole('region', { name: 'Prompts to import' })
+      .getByText('Category · B', { exact: true }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -123,16 +134,25 @@ test('shows what a file would add before it imports it, and says what is wrong',
   await expect(group(page, 'A').getByText('Buying intent')).toBeVisible()
   await expect(group(page, 'B').getByText('Category')).toBeVisible()
 
-  const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `${word} question?`)
-  await importFile(page, six.join('\n'))
-  await confirmImport(page, 6)
+  await paste(page, ' ')
+  await expect(dialog(page).getByText('Paste at least one prompt.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const six = ['First', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'].map((word) => `• ${word} question?`)
+  await paste(page, six.join('\n'))
+  await expect(dialog(page).getByText('Line 1: You already have this prompt.')).toBeVisible()
   await expect(
-    dialog(page).getByText(/includes 5 enabled prompts, and 1 is enabled.*Nothing was imported/),
+    dialog(page).getByText(/has room for 4 more enabled prompts, and this would add 5\. Remove 1 here\./),
   ).toBeVisible()
   await page.keyboard.press('Escape')
-  await importFile(page, six.slice(0, 5).join('\n'))
-  await confirmImport(page, 5)
+  await page.getByRole('button', { name: 'Import prompts' }).click()
+  const field = dialog(page).getByRole('textbox', { name: 'Prompts, one per line' })
+  await expect(field).toHaveValue(six.join('\n'))
+  await field.fill(six.slice(0, 5).join('\n'))
+  await dialog(page).getByRole('combobox', { name: 'Topic' }).fill('Pasted')
+  await dialog(page).getByRole('button', { name: 'Show preview' }).click()
+  await confirmImport(page, 4)
   await said(page, '4 prompts added. 1 already existed.')
+  await expect(group(page, 'Pasted').getByText('Fifth question?')).toBeVisible()
   await expect(page.getByText('5 of 5')).toBeVisible()
 
   await add(page, 'One too many?')

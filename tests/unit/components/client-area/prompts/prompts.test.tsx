@@ -12,6 +12,7 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
   useRouter: () => ({}),
 }))
+jest.mock('@/lib/client-area/prompts/import-actions', () => ({}))
 jest.mock('@/lib/client-area/prompts/prompt-actions', () => ({}))
 jest.mock('@/lib/client-area/prompts/run-actions', () => ({}))
 jest.mock('@/lib/client-area/prompts/suggest-actions', () => ({}))
