@@ -97,7 +97,15 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
           <OutcomeTable
             label="Outcomes"
             groups={[
-              { rows: [{ key: 'all', label: 'All prompts', figures: view.figures }] },
+              {
+                rows: [
+                  {
+                    key: 'all',
+                    label: filters.branding ? 'All branded prompts' : 'All unbranded prompts',
+                    figures: view.figures,
+                  },
+                ],
+              },
               { name: 'By engine', rows: engines },
               { name: 'By topic', rows: topics },
             ]}

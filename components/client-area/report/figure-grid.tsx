@@ -14,7 +14,7 @@ import {
   siteMetricsOn,
   strengthMetricIds,
 } from '@/lib/geo/metrics/metrics'
-import type { QualityLabel } from '@/lib/geo/metrics/quality'
+import { type QualityLabel, qualityOfFigure } from '@/lib/geo/metrics/quality'
 import { FigureCell } from './figure-cell'
 import { qualityWords } from './quality-note'
 
@@ -103,7 +103,7 @@ export function FigureGrid({ figures, place, quality }: FigureGridProps) {
                   ) : null}
                   {figure.value === null ? null : (
                     <Text as="span" display="block" fontStyle="italic">
-                      {qualityWords[quality]}
+                      {qualityWords[qualityOfFigure(quality, metrics[id].unit, figure)]}
                     </Text>
                   )}
                 </>

@@ -3,11 +3,13 @@ import {
   type Figure,
   type Figures,
   figureIn,
+  type MetricId,
   metricIds,
   metrics,
   trendIds,
   trends,
 } from '@/lib/geo/metrics/metrics'
+import { qualityOfFigure } from '@/lib/geo/metrics/quality'
 import type { CsvValue } from '../report/csv'
 import type { Range } from '../report/ranges'
 import { metricName } from './format-figure'
@@ -32,16 +34,19 @@ const figureCells = ({ value, base, interval, change }: Figure): CsvValue[] => [
 ]
 
 /** A row of each figure that there is. */
-const figureRows = (figures: Figures): CsvValue[][] =>
+const figureRows = (figures: Figures): { id: MetricId; figure: Figure; cells: CsvValue[] }[] =>
   metricIds.flatMap((id) => {
     const figure = figureIn(figures, id)
-    return figure ? [[metricName(id, figures.own), ...figureCells(figure)]] : []
+    return figure ? [{ id, figure, cells: [metricName(id, figures.own), ...figureCells(figure)] }] : []
   })
 
 /** The own brand's figures. */
 export const figuresTable = ({ figures, quality }: RunsView): Table => ({
   header: ['Figure', ...figureHeader, 'Quality'],
-  rows: figureRows(figures).map((cells) => [...cells, quality.label]),
+  rows: figureRows(figures).map(({ id, figure, cells }) => [
+    ...cells,
+    qualityOfFigure(quality.label, metrics[id].unit, figure),
+  ]),
 })
 
 /** The figures of all brands. */
@@ -79,7 +84,7 @@ export const splitsTable = ({ engines, topics, kinds }: RunsView): Table => ({
     { name: 'Type', parts: kinds },
   ].flatMap(({ name, parts }) =>
     parts.flatMap(({ label, figures }) =>
-      figureRows(figures).map((cells) => [name, label, figures.n, ...cells]),
+      figureRows(figures).map(({ cells }) => [name, label, figures.n, ...cells]),
     ),
   ),
 })

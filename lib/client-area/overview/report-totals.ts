@@ -111,7 +111,7 @@ export interface NewModel {
 }
 
 /** The new models of engines since a day, the first one first. An engine's first model is not new. @param since UTC, ISO 8601 */
-export const newModels = ({ models }: VisibilityReport, since: string): NewModel[] =>
+export const newModels = ({ models }: Pick<VisibilityReport, 'models'>, since: string): NewModel[] =>
   [...Map.groupBy(models, ({ engine }) => engine).values()]
     .flatMap((ofEngine) =>
       ofEngine.flatMap(({ engine, model, firstSeenOn: on }, place) => {

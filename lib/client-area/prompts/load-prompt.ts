@@ -7,6 +7,7 @@ import { serverClient } from '@/lib/supabase/server'
 import { namesOwnBrand } from '../../geo/answers/find-mentions'
 import type { Brand } from '../../geo/answers/reading'
 import { promptKinds } from '../../geo/prompt-kinds'
+import { newModels } from '../overview/report-totals'
 import { dateOf, rangeAt } from '../report/ranges'
 import { type AnswerPage, loadAnswers } from './load-answers'
 import type { Prompt } from './prompt-state'
@@ -48,7 +49,7 @@ export async function loadPrompt(
   const client = await serverClient()
   const { beforeOn, startsOn, buckets } = rangeAt('30d', now)
   const own = brands.find(({ isOwn }) => isOwn)
-  const [data, answers] = await Promise.all([
+  const [data, answers, models] = await Promise.all([
     dataOf(
       client
         .from('prompts')
@@ -67,6 +68,15 @@ export async function loadPrompt(
         .maybeSingle(),
     ),
     loadAnswers(siteId, promptId, page),
+    dataOf(
+      client
+        .from('engine_models')
+        .select('engine, model, firstSeenOn:first_seen_on')
+        .eq('site_id', siteId)
+        .order('engine')
+        .order('first_seen_on')
+        .order('model'),
+    ),
   ])
   if (!data) return undefined
   const [runs, mentions] = [data.version?.run_totals ?? [], data.version?.mention_totals ?? []]
@@ -93,10 +103,13 @@ export async function loadPrompt(
       brands,
       pairsIn(isOf),
     )
+  const changed = new Set(newModels({ models }, beforeOn).map(({ engine }) => engine))
+  const isComparable = ({ engine }: { engine: string }) => !changed.has(engine)
   const figuresIn = (isOf: (row: { engine: string }) => boolean) =>
     figuresOf(
       totalsIn((row) => isOf(row) && isNow(row)),
-      totalsIn((row) => isOf(row) && !isNow(row)),
+      totalsIn((row) => isOf(row) && isComparable(row) && !isNow(row)),
+      totalsIn((row) => isOf(row) && isComparable(row) && isNow(row)),
     )
   const engines = [...new Set(runs.filter((row) => isNow(row) && row.runs > 0).map(({ engine }) => engine))]
   return {

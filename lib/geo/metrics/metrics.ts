@@ -269,7 +269,7 @@ const siteMetrics = {
     base: 'statements',
     share: ({ hallucinatedStatements, statements }) => [hallucinatedStatements, statements],
     on: ['overview'],
-    note: 'Wrong, and without a source. The other wrong statements have one.',
+    note: 'Wrong statements without a source.',
     absence: 'No statements about your brand facts were found.',
   },
   citationDecay: {

@@ -2,7 +2,8 @@ import { counted, listOf } from '@/lib/checker/wording'
 import { engines as knownEngines } from '@/lib/engines/registry'
 import { formatCount, numberFormat } from '@/lib/format/format'
 import { type PromptKind, promptKindNames, promptKinds } from '../prompt-kinds'
-import type { Share } from './intervals'
+import type { Estimate, Share } from './intervals'
+import type { Unit } from './metrics'
 import { precisionOf } from './precision'
 
 /** What is known of the runs behind a figure. */
@@ -224,4 +225,20 @@ export function qualityOf(input: QualityInput): Quality {
   const isComplete = dimensions.every(({ label }) => label === 'decision-grade')
   const other = isComplete ? 'decision-grade' : 'directional'
   return { label: isExploratory ? 'exploratory' : other, dimensions }
+}
+
+/**
+ * How far one figure can be trusted: no further than all of them, and a share no further than its own interval is narrow. Of few branded prompts, for
+ * example, recall is exploratory while visibility is directional.
+ * @param label of all figures
+ */
+export function qualityOfFigure(
+  label: QualityLabel,
+  unit: Unit,
+  { interval }: Pick<Estimate, 'interval'>,
+): QualityLabel {
+  if (unit !== 'share' || interval === null || label === 'exploratory') return label
+  const points = 100 * ((interval[1] - interval[0]) / 2)
+  if (points > thresholds.halfWidth.directional) return 'exploratory'
+  return points > thresholds.halfWidth['decision-grade'] ? 'directional' : label
 }

@@ -8,6 +8,7 @@ import {
   qualityDimensions,
   qualityLabels,
   qualityOf,
+  qualityOfFigure,
   thresholds,
 } from '@/lib/geo/metrics/quality'
 import { promptKinds as kinds, type PromptKind } from '@/lib/geo/prompt-kinds'
@@ -165,6 +166,17 @@ test('has the thresholds in the words of each level', () => {
     both(runsOfPrompt),
     both(engines),
   ])
+})
+
+test.each([
+  ['decision-grade', [0.3, 0.4], 'decision-grade'],
+  ['decision-grade', [0.3, 0.52], 'directional'],
+  ['directional', [0.408, 0.997], 'exploratory'],
+  ['exploratory', [0.3, 0.4], 'exploratory'],
+  ['directional', null, 'directional'],
+] as const)('lets a figure be %s only with a narrow interval: %j', (label, interval, expected) => {
+  expect(qualityOfFigure(label, 'share', { interval })).toBe(expected)
+  expect(qualityOfFigure(label, 'rank', { interval: [1, 5] })).toBe(label)
 })
 
 const input: fc.Arbitrary<QualityInput> = fc.nat(60).chain((daysInRange) =>
