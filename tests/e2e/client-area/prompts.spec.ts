@@ -267,7 +267,7 @@ test('passes axe on prompts, their answers, dialogs and billing', { tag: '@sweep
 
   await page.getByRole('link', { name: 'Which tool is best?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Which tool is best?' })).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(2)
+  await expect(page.getByRole('table')).toHaveCount(3)
   await expectAccessible(page, 'one prompt')
 
   await page.getByRole('link', { name: 'OpenAI API' }).first().click()
