@@ -1694,6 +1694,7 @@ export type Database = {
           error_code: string | null
           finished_at: string | null
           id: string
+          identity: string
           input_tokens: number | null
           is_branded: boolean
           is_cut: boolean
@@ -1725,6 +1726,7 @@ export type Database = {
           error_code?: string | null
           finished_at?: string | null
           id?: string
+          identity?: string
           input_tokens?: number | null
           is_branded?: boolean
           is_cut?: boolean
@@ -1756,6 +1758,7 @@ export type Database = {
           error_code?: string | null
           finished_at?: string | null
           id?: string
+          identity?: string
           input_tokens?: number | null
           is_branded?: boolean
           is_cut?: boolean
@@ -2275,11 +2278,13 @@ export type Database = {
       run_totals: {
         Row: {
           agreeing_statements: number
+          ambiguous_runs: number
           citations: number
           competitor_citations: number
           empty_runs: number
           engine: string
           grain: string
+          hallucinated_statements: number
           own_citations: number
           own_cited_runs: number
           own_text_cited_runs: number
@@ -2289,14 +2294,17 @@ export type Database = {
           starts_on: string
           statements: number
           unclaimed_runs: number
+          unknown_runs: number
         }
         Insert: {
           agreeing_statements?: number
+          ambiguous_runs?: number
           citations?: number
           competitor_citations?: number
           empty_runs?: number
           engine: string
           grain: string
+          hallucinated_statements?: number
           own_citations?: number
           own_cited_runs?: number
           own_text_cited_runs?: number
@@ -2306,14 +2314,17 @@ export type Database = {
           starts_on: string
           statements?: number
           unclaimed_runs?: number
+          unknown_runs?: number
         }
         Update: {
           agreeing_statements?: number
+          ambiguous_runs?: number
           citations?: number
           competitor_citations?: number
           empty_runs?: number
           engine?: string
           grain?: string
+          hallucinated_statements?: number
           own_citations?: number
           own_cited_runs?: number
           own_text_cited_runs?: number
@@ -2323,6 +2334,7 @@ export type Database = {
           starts_on?: string
           statements?: number
           unclaimed_runs?: number
+          unknown_runs?: number
         }
         Relationships: [
           {

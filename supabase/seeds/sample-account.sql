@@ -272,6 +272,14 @@ as $$
 $$;
 comment on function private.sample_sentence is 'What an answer says of a brand, as a line of a list or without its markup.';
 
+create or replace function private.sample_absence() returns text
+language sql immutable
+set search_path = ''
+as $$
+  select 'I could not find any information about Northwind Bikes.'
+$$;
+comment on function private.sample_absence is 'What answers to branded prompts say that do not know the own brand.';
+
 create or replace function private.sample_answers(today date) returns table (
   key bigint, day date, prompt integer, number integer, is_empty boolean, answer text, finished_at timestamptz
 )
@@ -301,6 +309,9 @@ as $$
     chosen.key, chosen.day, chosen.prompt, chosen.number, chosen.is_empty,
     case when not chosen.is_empty then concat_ws(
       E'\n\n',
+      case when chosen.prompt > 50 and not exists (
+        select from private.sample_mentions(today, chosen.day, chosen.day + 1) as own where own.key = chosen.key and own.brand = 1
+      ) then private.sample_absence() end,
       replace(format(
         (array[
           'A good %s depends on %s and on %s.', 'With a %s, most people first look at %s, then at %s.',
@@ -336,13 +347,14 @@ set search_path = ''
 as $$
   insert into public.run_totals (
     site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements
+    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements, unknown_runs
   )
   select
     prompts.site_id, 'day', runs.day, prompts.version_id, engines.engine, (not runs.is_empty)::integer, coalesce(cited.own, 0),
     coalesce(cited.own_in_text, 0), (named.key is not null and coalesce(cited.own, 0) = 0)::integer, coalesce(cited.all_of_them, 0),
     coalesce(cited.own, 0), coalesce(cited.competitors, 0), (stated.key is not null)::integer, coalesce(stated.agrees, false)::integer,
-    runs.is_empty::integer, (not coalesce(stated.agrees, true) and cited.key is null)::integer
+    runs.is_empty::integer, (not coalesce(stated.agrees, true) and cited.key is null)::integer,
+    (runs.prompt > 50 and not runs.is_empty and named.key is null)::integer
   from private.sample_runs(today, first_day, end_day) as runs
   join private.sample_engines() as engines using (number)
   join public.prompts on prompts.id = private.sample_id(today, 'prompt ' || runs.prompt)
@@ -491,12 +503,12 @@ as $$
 
   insert into public.run_totals (
     site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements
+    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements, unknown_runs
   )
   select
     site_id, larger, date_trunc(larger, starts_on)::date, prompt_version_id, engine, sum(runs), sum(own_cited_runs), sum(own_text_cited_runs),
     sum(unclaimed_runs), sum(citations), sum(own_citations), sum(competitor_citations), sum(statements), sum(agreeing_statements),
-    sum(empty_runs), sum(hallucinated_statements)
+    sum(empty_runs), sum(hallucinated_statements), sum(unknown_runs)
   from public.run_totals cross join unnest(array['week', 'month']) as larger
   where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5;
 
@@ -531,7 +543,7 @@ declare
 begin
   insert into public.prompt_runs (
     id, site_id, account_id, prompt_version_id, engine, slot, number, state, run_at, started_at, finished_at, attempts, answer, model, country,
-    input_tokens, output_tokens, latency_ms, created_at, is_branded
+    input_tokens, output_tokens, latency_ms, created_at, is_branded, identity
   )
   select
     private.sample_id(today, 'run ' || answers.key), site, private.sample_id(today, 'account'), prompts.version_id, engines.engine,
@@ -539,7 +551,8 @@ begin
     answers.finished_at - interval '4 seconds', answers.finished_at, 1, answers.answer,
     case when engines.former_model is not null and answers.day < today - 45 then engines.former_model else engines.model end, 'US',
     20 + answers.key % 15,
-    char_length(answers.answer) / 4, 2100 + answers.key % 4000, answers.day + time '06:00' at time zone 'UTC', answers.prompt > 50
+    char_length(answers.answer) / 4, 2100 + answers.key % 4000, answers.day + time '06:00' at time zone 'UTC', answers.prompt > 50,
+    case when strpos(answers.answer, private.sample_absence()) > 0 then 'unknown' else 'known' end
   from private.sample_answers(today) as answers
   join private.sample_engines() as engines using (number)
   join public.prompts on prompts.id = private.sample_id(today, 'prompt ' || answers.prompt)

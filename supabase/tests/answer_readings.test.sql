@@ -1,6 +1,6 @@
 -- Stored answers are read again when brands change.
 begin;
-select tests.start(71);
+select tests.start(74);
 -- Whatever the version of today.
 update public.answer_readings set rules = 1;
 
@@ -180,7 +180,7 @@ select results_eq(
 insert into slices select 'rules', pg_temp.claimed(1);
 select is(
   (select array(select jsonb_object_keys(slice #> '{runs,0}') order by 1) from slices where name = 'rules'),
-  '{answer,citations,finishedAt,id,mentions,statements}', 'passes on all that was read'
+  '{answer,citations,finishedAt,id,identity,mentions,statements}', 'passes on all that was read'
 );
 select is(
   (select slice #> '{runs,0,citations,0}' from slices where name = 'rules') - 'brandId',
@@ -241,6 +241,33 @@ select is((select names_own from public.prompt_versions where id = tests.version
 select results_eq(
   $$select host, sum(citations) as citations from public.source_totals where starts_on > '2020-01-01' and is_branded group by 1 order by 1$$,
   'select * from sources_before order by 1', 'counts their sources apart from the others'
+);
+select request_reading from private.request_reading(tests.id('site'), '{}');
+
+-- How answers know the own brand.
+insert into slices select 'identity', pg_temp.claimed();
+create temporary table runs_of_day as
+select sum(runs) as runs, sum(unknown_runs) as unknown_runs, sum(ambiguous_runs) as ambiguous_runs, sum(citations) as citations
+from public.run_totals where site_id = tests.id('site') and grain = 'day' and starts_on > '2020-01-01';
+select pg_temp.store(slice, jsonb_build_object('rules', 9, 'changed', jsonb_build_array(
+  jsonb_build_object('runId', slice #> '{runs,0,id}', 'identity', 'unknown', 'mentions', '[]'::jsonb),
+  jsonb_build_object('runId', slice #> '{runs,1,id}', 'identity', 'ambiguous', 'mentions', '[]'::jsonb)
+))) from slices where name = 'identity';
+select results_eq(
+  $$select sum(runs), sum(unknown_runs), sum(ambiguous_runs) from public.run_totals
+    where site_id = tests.id('site') and grain = 'day' and starts_on > '2020-01-01'$$,
+  'select runs - 1, unknown_runs + 1, ambiguous_runs + 1 from runs_of_day', 'counts answers that do not know the brand, and leaves out ambiguous ones'
+);
+select is(
+  (select sum(totals.citations) from public.run_totals as totals
+    where totals.site_id = tests.id('site') and totals.grain = 'day' and totals.starts_on > '2020-01-01'),
+  (select runs_of_day.citations - (select count(*) from public.run_citations where run_id = (slice #>> '{runs,1,id}')::uuid)
+    from runs_of_day, slices where name = 'identity'),
+  'leaves out what ambiguous answers cite'
+);
+select is(
+  (select array_agg(identity order by identity) from public.prompt_runs where identity <> 'known'), array['ambiguous', 'unknown'],
+  'stores how they know it'
 );
 select request_reading from private.request_reading(tests.id('site'), '{}');
 

@@ -160,6 +160,7 @@ insert into faults (name, change, rule) values
   ('prompt_runs', $$(site_id, account_id, prompt_version_id, engine, slot, number) values (tests.id('site'), tests.id('account'), tests.version('prompt'), 'furnished', 'furnished', 1)$$, 'is_planned_once'),
   ('prompt_versions', $$(prompt_id, site_id, number, text) values (tests.id('prompt'), tests.id('site'), 1, 'Again')$$, 'number_is_unique'),
   ('prompt_versions', 'number = 0', 'number_is_positive'),
+  ('prompt_runs', $$identity = 'other'$$, 'identity_is_known'),
   ('prompts', $$kind = 'other'$$, 'kind_is_known'),
   ('prompts', $$text = 'no'$$, 'text_has_3_to_500_characters'),
   ('prompts', $$text = repeat('x', 501)$$, 'text_has_3_to_500_characters'),

@@ -1,6 +1,6 @@
 -- What the overview reads.
 begin;
-select tests.start(65);
+select tests.start(66);
 
 -- What a user's call returns.
 create function pg_temp.call(expression text, actor text default 'member') returns jsonb language sql as $$
@@ -75,7 +75,7 @@ select is(pg_temp.figure(may, 'runs', figure, place, key, is_current), expected,
 ) as sums (figure, place, key, is_current, expected, title);
 select is(
   (select jsonb_agg(bucket order by bucket ->> 0) from jsonb_array_elements(may -> 'runs' -> 'buckets') as bucket),
-  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0, 0], ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0, 0]]',
+  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0, 0, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0, 0, 0, 0], ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0, 0, 0, 0]]',
   'has the sums of each day with runs'
 ) from reports;
 select is(pg_temp.figure(may, 'mentions', figure, is_current => is_current, brand => tests.id(brand)), expected, format('has %s of %s', figure, brand))
@@ -103,12 +103,15 @@ from unnest(array['runs,parts', 'runs,buckets', 'mentions,parts', 'recall', 'mod
 
 -- Branded prompts.
 update public.prompt_versions set names_own = true where id = tests.version('second');
+update public.run_totals set unknown_runs = 1, ambiguous_runs = 2 where prompt_version_id = tests.version('second') and starts_on = '2026-05-31';
 create temporary table apart as select pg_temp.report() as unbranded, pg_temp.report(', branded => true') as branded;
 select is(pg_temp.figure(unbranded, 'runs', 'runs'), 16, 'leaves out prompts whose text names the own brand') from apart;
 select is(pg_temp.figure(branded, 'runs', 'runs'), 3, 'has them alone on request') from apart;
 select is(
-  unbranded -> 'recall', jsonb_build_array(jsonb_build_array(true, tests.id('second'), 'google', 3, 0)), 'has their answers and mentions as recall'
+  unbranded -> 'recall', jsonb_build_array(jsonb_build_array(true, tests.id('second'), 'google', 3, 0, 1, 2)),
+  'has their answers as recall, with those that do not know the brand and the ambiguous ones'
 ) from apart;
+select is(unbranded -> 'recallBuckets', '[["2026-05-31", 3, 0, 1, 2]]', 'has the same by day') from apart;
 select is(
   (select jsonb_object_agg(prompt ->> 'text', prompt -> 'isBranded') from apart, jsonb_array_elements(unbranded -> 'prompts') as prompt),
   '{"Which tool is best today?": false, "Who is cheapest?": true}', 'says which prompts they are'

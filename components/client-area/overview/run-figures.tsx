@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { listOf } from '@/lib/checker/wording'
 import type { RunsView } from '@/lib/client-area/overview/runs-view'
+import { formatCount } from '@/lib/format/format'
 import { FigureGrid } from '../report/figure-grid'
 import { QualityNote } from '../report/quality-note'
 import { ReportGroup } from '../report/report-group'
@@ -17,6 +18,8 @@ interface RunFiguresProps {
 
 /** The own brand's figures. */
 export function RunFigures({ view: { figures, quality, newModels }, isShared = false }: RunFiguresProps) {
+  const { value, base } = figures.notAttributable
+  const leftOut = Math.round((value ?? 0) * base)
   const changed = [...new Set(newModels.map(({ engineName }) => engineName))]
   return (
     <ReportGroup title="Figures">
@@ -33,6 +36,14 @@ export function RunFigures({ view: { figures, quality, newModels }, isShared = f
         )}
         <QualityNote quality={quality} />
         <FigureGrid place="overview" figures={figures} quality={quality.label} />
+        {leftOut > 0 ? (
+          <Text textStyle="note" color="fg.muted" maxWidth="measure">
+            {leftOut === 1 ? '1 answer is' : `${formatCount(leftOut)} answers are`} left out of all figures:
+            not attributable, because
+            {leftOut === 1 ? ' it can’t' : ' they can’t'} tell which company of {isShared ? 'the' : 'your'}{' '}
+            name is meant.
+          </Text>
+        ) : null}
         {changed.length > 0 ? (
           <Text textStyle="note" color="fg.muted" maxWidth="measure">
             Changes leave out {listOf(changed)}: a new model began to answer in one of the two periods.

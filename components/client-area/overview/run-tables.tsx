@@ -15,6 +15,7 @@ import { OverviewLink, useOverviewNavigation } from './overview-navigation'
 
 const brandIds = brandMetricsOn('parts')
 const siteIds = siteMetricsOn('parts')
+const recallIds = ['recall', 'recallUnknown'] as const
 
 interface SplitTableProps {
   label: string
@@ -77,7 +78,7 @@ interface RunTablesProps {
 export function RunTables({ view, isShared = false }: RunTablesProps) {
   const { filters } = useOverviewNavigation()
   const linked = <T,>(filtersOf: T) => (isShared ? undefined : filtersOf)
-  const { leaderboard, engines, topics, kinds: kindRows } = view
+  const { leaderboard, engines, topics, kinds: kindRows, recall } = view
   return (
     <Stack gap="12">
       {leaderboard.length > 0 ? (
@@ -110,6 +111,31 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
               { name: 'By topic', rows: topics },
             ]}
           />
+        </ReportSection>
+      ) : null}
+      {recall.length > 0 ? (
+        <ReportSection
+          title="Recall by engine"
+          note="Answers to branded prompts: which engines know you, and which say that they don’t."
+        >
+          <DataTable
+            label="Recall by engine"
+            columns={[
+              { name: 'Engine' },
+              { name: 'Answers (n)', isNumber: true },
+              ...figureColumns(recallIds),
+            ]}
+          >
+            {recall.map(({ key, label, figures }) => (
+              <Table.Row key={key}>
+                <RowHead minWidth="9rem">{label}</RowHead>
+                <Table.Cell textAlign="end">{formatCount(figures.recall.base)}</Table.Cell>
+                {recallIds.map((id) => (
+                  <FigureTableCell key={id} id={id} figure={figures[id]} />
+                ))}
+              </Table.Row>
+            ))}
+          </DataTable>
         </ReportSection>
       ) : null}
       <ReportSection title="By engine">

@@ -6,6 +6,7 @@ import { routes } from '@/lib/addresses/routes'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { AnswerEntry, AnswerPage } from '@/lib/client-area/prompts/load-answers'
 import type { Brand } from '@/lib/geo/answers/reading'
+import { metrics } from '@/lib/geo/metrics/metrics'
 import { DataTable, RowHead } from '../charts/data-table'
 import { Moment } from '../moment'
 import { BrandNames } from './brand-names'
@@ -49,6 +50,11 @@ export function AnswerList({ address, answers, brands, engines, hasVersions }: A
             {hasVersions ? <Table.Cell textAlign="end">{answer.version}</Table.Cell> : null}
             <Table.Cell minWidth="11rem">
               {answer.state === 'done' ? <BrandNames named={answer.brands} brands={brands} /> : '–'}
+              {answer.identity === 'known' ? null : (
+                <Text textStyle="note" color="fg.muted">
+                  {answer.identity === 'unknown' ? metrics.unknown.name : metrics.notAttributable.name}
+                </Text>
+              )}
             </Table.Cell>
             <Table.Cell textAlign="end">{answer.state === 'done' ? answer.citations : '–'}</Table.Cell>
           </Table.Row>

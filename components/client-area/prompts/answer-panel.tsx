@@ -7,7 +7,7 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { AnswerCitation, AnswerDetails, ComparedStatement } from '@/lib/client-area/prompts/load-answer'
 import { countryPhrase } from '@/lib/engines/countries'
 import { formatCount, numberFormat } from '@/lib/format/format'
-import type { Brand } from '@/lib/geo/answers/reading'
+import type { Brand, Identity } from '@/lib/geo/answers/reading'
 import { Moment } from '../moment'
 import { Section } from '../section'
 import { BrandMark } from './answer-pieces'
@@ -122,9 +122,16 @@ function factsOf({ country, model, inputTokens, outputTokens, costUsd, latencyMs
   ].join(' · ')
 }
 
+/** How an answer counts that does not know the own brand. */
+const identityWords: Readonly<Record<Identity, string | null>> = {
+  known: null,
+  unknown: 'This answer says it doesn’t know you. It counts as “asked, unknown”, not as a mention.',
+  ambiguous: 'This answer can’t tell which company of your name is meant. No figure counts it.',
+}
+
 /** One run: the answer with its brands marked, and everything that was read in it. */
 export function AnswerPanel({ name = '', answer, brands, engines }: AnswerPanelProps) {
-  const { engine, state, at, error, blocks, isCut, searches, citations, statements } = answer
+  const { engine, state, at, error, blocks, isCut, identity, searches, citations, statements } = answer
   const facts = factsOf(answer)
   return (
     <Stack gap="10" minWidth="0">
@@ -148,6 +155,7 @@ export function AnswerPanel({ name = '', answer, brands, engines }: AnswerPanelP
               <BrandMark isOwn={false}>competitors</BrandMark>
             </Text>
             <AnswerText blocks={blocks} brands={brands} />
+            {identityWords[identity] ? <Text fontWeight="600">{identityWords[identity]}</Text> : null}
             {isCut ? <Text color="fg.muted">The answer was longer. The rest wasn’t kept.</Text> : null}
           </>
         ) : (

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { loadStoredAnswer } from '../../client-area/prompts/load-answer'
 import { loadBrands } from '../../client-area/setup/brands'
+import { identities } from '../../geo/answers/reading'
 import { siteEndpoint } from '../endpoint'
 import { mention } from './answers'
 
@@ -42,6 +43,11 @@ export const readAnswer = siteEndpoint({
     finishedAt: z.string(),
     text: z.string().describe('Markdown, as the engine wrote it. Untrusted.'),
     isCut: z.boolean().describe('Whether the answer was longer than what is stored of it.'),
+    identity: z
+      .enum(identities)
+      .describe(
+        'How it knows your brand. unknown: it says that it doesn’t. ambiguous: it can’t tell which of several of that name is meant.',
+      ),
     inputTokens: number,
     outputTokens: number,
     costUsd: number.describe('Null: not known.'),
@@ -74,6 +80,7 @@ export const readAnswer = siteEndpoint({
       finishedAt: answer.at,
       text: answer.text,
       isCut: answer.isCut,
+      identity: answer.identity,
       inputTokens: answer.inputTokens,
       outputTokens: answer.outputTokens,
       costUsd: answer.costUsd,

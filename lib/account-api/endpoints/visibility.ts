@@ -13,6 +13,8 @@ import {
   brandFiguresOf,
   byApiName,
   count,
+  figure,
+  figureOf,
   figures,
   figuresOf,
   quality,
@@ -57,6 +59,8 @@ const trendPoint = z.object({
   ...byApiName(siteTrends, () => value),
   brands: z.array(z.object({ brandId: z.string(), ...byApiName(brandTrends, () => value) })),
 })
+
+const recallIds = ['recall', 'recallUnknown'] as const
 
 const part = z.object({
   key: z.string().describe('The engine, topic or type. Empty: prompts without a topic.'),
@@ -112,6 +116,14 @@ export const getVisibility = siteEndpoint({
         'Engines that got a new model in the period or the previous one. Changes of figures leave these engines out.',
       ),
     engines: z.array(part),
+    recall: z
+      .array(
+        z.object({
+          engine: z.string(),
+          ...byApiName(recallIds, () => figure),
+        }),
+      )
+      .describe('Answers to branded prompts by engine: which engines know you.'),
     topics: z.array(part),
     kinds: z.array(part),
   }),
@@ -143,6 +155,10 @@ export const getVisibility = siteEndpoint({
         firstSeenOn: one.on,
       })),
       engines: view.engines.map(partOf),
+      recall: view.recall.map((one) => ({
+        engine: one.key,
+        ...byApiName(recallIds, (id) => figureOf(one.figures[id])),
+      })),
       topics: view.topics.map(partOf),
       kinds: view.kinds.map(partOf),
     }

@@ -76,15 +76,23 @@ export function trendTable(report: VisibilityReport, range: Range): Table {
 }
 
 /** The own brand's figures by engine, topic and type. */
-export const splitsTable = ({ engines, topics, kinds }: RunsView): Table => ({
+export const splitsTable = ({ engines, topics, kinds, recall }: RunsView): Table => ({
   header: ['Split', 'Part', 'Answers', 'Figure', ...figureHeader],
   rows: [
     { name: 'Engine', parts: engines },
     { name: 'Topic', parts: topics },
     { name: 'Type', parts: kinds },
-  ].flatMap(({ name, parts }) =>
-    parts.flatMap(({ label, figures }) =>
-      figureRows(figures).map(({ cells }) => [name, label, figures.n, ...cells]),
+  ]
+    .flatMap(({ name, parts }) =>
+      parts.flatMap(({ label, figures }) =>
+        figureRows(figures).map(({ cells }) => [name, label, figures.n, ...cells]),
+      ),
+    )
+    .concat(
+      recall.flatMap(({ label, figures }) =>
+        figureRows(figures)
+          .filter(({ id }) => metrics[id].isRecall)
+          .map(({ figure, cells }) => ['Engine, branded prompts', label, figure.n, ...cells]),
+      ),
     ),
-  ),
 })

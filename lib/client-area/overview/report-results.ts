@@ -55,14 +55,19 @@ const mentionRows = z
     })),
   }))
 
-const recallRow = z
-  .tuple([flag, id, id, z.number(), z.number()])
-  .transform(([isCurrent, promptId, engine, brandedRuns, brandedMentions]) => ({
-    isCurrent,
-    promptId,
-    engine,
-    ...recallSums.parse({ brandedRuns, brandedMentions }),
-  }))
+const recallNames = ['brandedRuns', 'brandedMentions', 'brandedUnknownRuns', 'brandedAmbiguousRuns']
+
+const recallRow = z.tuple([flag, id, id], z.number()).transform(([isCurrent, promptId, engine, ...sums]) => ({
+  isCurrent,
+  promptId,
+  engine,
+  ...recallSums.parse(named(recallNames, sums)),
+}))
+
+const recallBucket = z.tuple([id], z.number()).transform(([startsOn, ...sums]) => ({
+  startsOn,
+  ...recallSums.parse(named(recallNames, sums)),
+}))
 
 /** The result of visibility_report. */
 export const visibilityReport = z.object({
@@ -70,6 +75,7 @@ export const visibilityReport = z.object({
   mentions: mentionRows,
   /** Of branded prompts. */
   recall: z.array(recallRow),
+  recallBuckets: z.array(recallBucket),
   /** The own brand first. */
   brands: z.array(
     z.object({ id: z.string(), name: z.string(), isOwn: z.boolean(), domains: count.nullable() }),

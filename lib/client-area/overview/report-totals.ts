@@ -184,11 +184,26 @@ export const totalsBySplit = (report: VisibilityReport, split: Split): { key: st
 
 /** Totals of each bucket of the range with runs, by its first day. */
 export function totalsByBucket(report: VisibilityReport): Map<string, Totals> {
+  const runs = new Map(report.runs.buckets.map((bucket) => [bucket.startsOn, bucket]))
+  const recall = new Map(report.recallBuckets.map((bucket) => [bucket.startsOn, bucket]))
   const mentions = Map.groupBy(report.mentions.buckets, ({ startsOn }) => startsOn)
   return new Map(
-    report.runs.buckets.map(({ startsOn, ...runs }) => [
-      startsOn,
-      { runs, brands: brandTotals(report, mentions.get(startsOn) ?? [], false) },
-    ]),
+    [...new Set([...runs.keys(), ...recall.keys()])].map((startsOn) => {
+      const [ofRuns, ofRecall] = [runs.get(startsOn), recall.get(startsOn)]
+      return [
+        startsOn,
+        {
+          runs: addUp(runSumNames, ofRuns ? [ofRuns] : []),
+          brands: brandTotals(report, mentions.get(startsOn) ?? [], false),
+          recall: addUp(recallSumNames, ofRecall ? [ofRecall] : []),
+        },
+      ]
+    }),
   )
 }
+
+/** Totals of branded prompts by engine, that of the most answers first. */
+export const recallByEngine = (report: VisibilityReport): { key: string; totals: Totals }[] =>
+  groupParts({ runs: [], mentions: [], recall: partsOf(report, true).recall }, ({ engine }) => engine)
+    .map(([key, parts]) => ({ key, totals: totalsOf(report, parts) }))
+    .sort((one, other) => (other.totals.recall?.brandedRuns ?? 0) - (one.totals.recall?.brandedRuns ?? 0))

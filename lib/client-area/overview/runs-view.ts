@@ -9,6 +9,7 @@ import {
   comparableTotals,
   type NewModel,
   newModels,
+  recallByEngine,
   type Split,
   splitKeys,
   splitLabel,
@@ -33,6 +34,8 @@ export interface RunsView {
   newModels: readonly NewModel[]
   leaderboard: readonly (LeaderboardRow & { name: string })[]
   engines: readonly SplitRow[]
+  /** Of branded prompts, whatever the filter of prompts. */
+  recall: readonly SplitRow[]
   topics: readonly SplitRow[]
   kinds: readonly SplitRow[]
 }
@@ -92,6 +95,11 @@ export function runsView(
     newModels: newModels(report, range.beforeOn),
     leaderboard: namedLeaderboard(report, range),
     engines: splitRows(report, range, 'engine'),
+    recall: recallByEngine(report).map(({ key, totals }) => ({
+      key,
+      label: splitLabel.engine(key),
+      figures: figuresOf(totals, null),
+    })),
     topics: splitRows(report, range, 'topic'),
     kinds: splitRows(report, range, 'kind'),
   }

@@ -24,6 +24,7 @@ export interface Trend {
 }
 
 const ownPages = { id: 'own pages', name: 'Your pages', isOwn: true }
+const branded = { id: 'branded prompts', name: 'Branded prompts', isOwn: true }
 
 /** A figure of all brands, or one of the own pages, in each bucket of a range. */
 export function trendOf(report: VisibilityReport, range: Range, id: MetricId): Trend {
@@ -40,7 +41,7 @@ export function trendOf(report: VisibilityReport, range: Range, id: MetricId): T
   return {
     unit: metrics[id].unit,
     brands: isSiteMetric(id)
-      ? [ownPages]
+      ? [metrics[id].isRecall ? branded : ownPages]
       : report.brands.map(({ id: brandId, name, isOwn }) => ({ id: brandId, name, isOwn })),
     newModels: newModels(report, range.startsOn).flatMap((one) => {
       const tick = tickOn(one.on)
@@ -49,7 +50,8 @@ export function trendOf(report: VisibilityReport, range: Range, id: MetricId): T
     points: buckets.map(({ at, ...names }) => {
       const on = dateOf(at)
       const found = totals.get(on)
-      return { on, ...names, n: found?.runs.runs ?? 0, values: valuesOf(found) }
+      const n = metrics[id].isRecall ? found?.recall?.brandedRuns : found?.runs.runs
+      return { on, ...names, n: n ?? 0, values: valuesOf(found) }
     }),
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { engines } from '@/lib/engines/registry'
-import type { Brand } from '@/lib/geo/answers/reading'
+import { type Brand, type Identity, identities } from '@/lib/geo/answers/reading'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
@@ -39,6 +39,8 @@ export interface StoredAnswer {
   /** Markdown; null: there is none. */
   text: string | null
   isCut: boolean
+  /** How it knows the own brand. */
+  identity: Identity
   model: string | null
   inputTokens: number | null
   outputTokens: number | null
@@ -74,7 +76,7 @@ export async function loadStoredAnswer(
     client
       .from('prompt_runs')
       .select(
-        `id, engine, country, state, run_at, finished_at, error, answer, is_cut, model, input_tokens, output_tokens, cost_usd, latency_ms,
+        `id, engine, country, state, run_at, finished_at, error, answer, is_cut, identity, model, input_tokens, output_tokens, cost_usd, latency_ms,
       version:prompt_versions!inner(prompt_id, number, text, others:prompt_runs(id, engine, finished_at)),
       run_mentions(brand_id, rank, sentiment, judged_by, strength, framing, sentence),
       run_citations(position, url, host, title, kind, is_in_text),
@@ -104,6 +106,7 @@ export async function loadStoredAnswer(
     error: data.error,
     text: data.answer,
     isCut: data.is_cut,
+    identity: identities.find((known) => known === data.identity) ?? 'known',
     model: data.model,
     inputTokens: data.input_tokens,
     outputTokens: data.output_tokens,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type Identity, identities } from '@/lib/geo/answers/reading'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
@@ -25,6 +26,8 @@ export interface AnswerEntry {
   /** When it ended; while it is open, when it is due. */
   at: string
   error: string | null
+  /** How it knows the own brand. */
+  identity: Identity
   brands: readonly NamedBrand[]
   citations: number
 }
@@ -47,7 +50,7 @@ export async function loadAnswers(siteId: string, promptId: string, page: number
     client
       .from('prompt_runs')
       .select(
-        `id, engine, state, run_at, finished_at, error, version:prompt_versions!inner(prompt_id, number),
+        `id, engine, state, run_at, finished_at, error, identity, version:prompt_versions!inner(prompt_id, number),
       run_mentions(brand_id, rank, sentiment, judged_by), run_citations(position)`,
       )
       .eq('site_id', siteId)
@@ -69,6 +72,7 @@ export async function loadAnswers(siteId: string, promptId: string, page: number
       state: run.state,
       at: run.finished_at ?? run.run_at,
       error: run.error,
+      identity: identities.find((known) => known === run.identity) ?? 'known',
       brands: run.run_mentions.map(({ brand_id, rank, sentiment, judged_by }) => ({
         brandId: brand_id,
         rank,

@@ -1,8 +1,9 @@
+import { identitiesOf } from './absence/identities'
 import { readCitations } from './citations/read-citations'
 import { checkPrices } from './facts/check-prices'
 import { findVisibleMentions } from './find-mentions'
 import { readMentions } from './portrayal/read-mentions'
-import type { Brand, Fact, Reading, ReportedCitation } from './reading'
+import { type Brand, type Fact, identities, type Reading, type ReportedCitation } from './reading'
 import { readLines, readSentences } from './text/sentences'
 import { visibleText } from './text/visible-text'
 
@@ -20,10 +21,15 @@ export function readAnswer(
   const view = visibleText(answer.text)
   const lines = readLines(view.text)
   const sentences = readSentences(view.text, lines)
-  const matches = findVisibleMentions(view, brands)
+  const found = findVisibleMentions(view, brands)
+  const identityOf = identitiesOf(view.text, sentences, found)
+  // A brand that the answer does not know is not mentioned.
+  const matches = found.filter(({ brandId }) => (identityOf.get(brandId) ?? 'known') === 'known')
   const citations = readCitations(answer.text, answer.citations, brands)
   const ownIds = new Set(brands.filter(({ isOwn }) => isOwn).map(({ id }) => id))
+  const ownIdentities = [...ownIds].map((id) => identityOf.get(id) ?? 'known')
   return {
+    identity: identities.findLast((identity) => ownIdentities.includes(identity)) ?? 'known',
     mentions: readMentions(answer.text, view, lines, sentences, matches),
     citations,
     statements: checkPrices(answer.text, view, sentences, matches, ownIds, facts, citations),

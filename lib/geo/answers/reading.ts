@@ -65,7 +65,12 @@ export interface Statement {
   judgedBy: 'model' | 'rule'
 }
 
+/** How an answer knows the own brand: not at all, or not which of several of its name is meant. Known also if it does not name it. */
+export const identities = ['known', 'unknown', 'ambiguous'] as const
+export type Identity = (typeof identities)[number]
+
 export interface Reading {
+  identity: Identity
   mentions: Mention[]
   citations: Citation[]
   statements: Statement[]

@@ -40,8 +40,13 @@ export function rereadAnswer(
   brands: readonly Brand[],
   facts: readonly Fact[],
 ): Reading {
-  const { mentions, citations, statements } = readAnswer({ text, citations: before.citations }, brands, facts)
+  const { identity, mentions, citations, statements } = readAnswer(
+    { text, citations: before.citations },
+    brands,
+    facts,
+  )
   return {
+    identity,
     mentions: withJudgments(mentions, before.mentions),
     citations,
     statements: withStatements(statements, before.statements, facts),

@@ -240,6 +240,33 @@ const siteMetrics = {
     note: 'Of prompts with your brand in their text. No other figure counts them.',
     absence: 'No answers to prompts with your brand in their text',
   },
+  recallUnknown: {
+    name: 'Don’t know you',
+    meaning: 'Share of answers to branded prompts that say they don’t know you.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ brandedUnknownRuns, brandedRuns }) => [brandedUnknownRuns, brandedRuns],
+    isRecall: true,
+    on: ['overview'],
+    absence: 'No answers to prompts with your brand in their text',
+  },
+  unknown: {
+    name: 'Asked, unknown',
+    meaning: 'Share of answers that say they don’t know you. They are no mentions.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ unknownRuns, runs }) => [unknownRuns, runs],
+    on: ['prompt'],
+  },
+  notAttributable: {
+    name: 'Not attributable',
+    meaning:
+      'Share of all answers that can’t tell which company of your name is meant. No other figure counts them.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ ambiguousRuns, runs }) => [ambiguousRuns, runs + ambiguousRuns],
+    on: [],
+  },
   stability: {
     name: 'Stability',
     meaning: 'Of the tracked brands that either of two answers to a prompt names, the share that both name.',
@@ -343,6 +370,8 @@ export const trends = {
   position: 'position',
   sentiment: 'sentiment',
   citations: 'citationRate',
+  recall: 'recall',
+  unknown: 'recallUnknown',
 } as const satisfies Record<string, MetricId>
 
 export type TrendId = keyof typeof trends

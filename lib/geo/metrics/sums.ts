@@ -19,6 +19,10 @@ export const runSums = z.object({
   agreeingStatements: sum,
   /** Those that contradict a fact, and for which the answer cites no page. */
   hallucinatedStatements: sum,
+  /** Runs that say that they do not know the own brand. */
+  unknownRuns: sum,
+  /** Runs that cannot tell which of several of its name is meant. They are in no other sum. */
+  ambiguousRuns: sum,
 })
 
 /** Sums over the successful runs that name a brand: columns of mention_totals. */
@@ -46,6 +50,8 @@ export const recallSums = z.object({
   brandedRuns: sum,
   /** Runs that name the own brand. */
   brandedMentions: sum,
+  brandedUnknownRuns: sum,
+  brandedAmbiguousRuns: sum,
 })
 
 /** Sums of one prompt on one engine, over each two of its answers and each tracked brand. They cannot be added up over times. */

@@ -36,6 +36,7 @@ export function runResult(
     latencyMs: Math.round(latencyMs),
     ...read,
     searches: answer.searches,
+    identity: reading.identity,
     mentions: reading.mentions.map((mention) => ({ ...mention })),
     citations: reading.citations
       .filter(

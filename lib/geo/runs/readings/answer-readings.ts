@@ -38,8 +38,13 @@ export async function answerReadings(
     const parts = (['mentions', 'citations', 'statements'] as const).filter(
       (part) => textOf(before[part]) !== textOf(after[part]),
     )
-    if (parts.length > 0)
-      changed.push({ runId: id, ...Object.fromEntries(parts.map((part) => [part, asRows(after[part])])) })
+    const isOther = before.identity !== after.identity
+    if (parts.length > 0 || isOther)
+      changed.push({
+        runId: id,
+        ...(isOther && { identity: after.identity }),
+        ...Object.fromEntries(parts.map((part) => [part, asRows(after[part])])),
+      })
   }
   const ownerOf = hostOwners(brands)
   return {

@@ -4,7 +4,7 @@ import type { Job } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { Json } from '@/lib/supabase/database.types.gen'
-import { strengths } from '../../answers/reading'
+import { identities, strengths } from '../../answers/reading'
 import { readingRules } from '../../answers/rules'
 
 const mentionSchema = z.object({
@@ -44,6 +44,7 @@ const answersSchema = z.object({
       id: z.uuid(),
       answer: z.string(),
       finishedAt: z.string(),
+      identity: z.enum(identities),
       mentions: z.array(mentionSchema),
       citations: z.array(citationSchema),
       statements: z.array(statementSchema),

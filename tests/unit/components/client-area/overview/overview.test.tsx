@@ -90,6 +90,7 @@ describe('a shared report', () => {
       buckets: hasBrand && hasAnswers ? [{ ...named, ...bucket }] : [],
     },
     recall: [],
+    recallBuckets: [],
     models: [],
     ownPages: null,
     brands: hasBrand ? [{ id: 'own', name: 'Bramble', isOwn: true, domains: 3 }] : [],

@@ -97,6 +97,7 @@ describe('the trend', () => {
     runs: { parts: [], buckets: [runs(firstDay, 8, 2), runs(secondDay, 4, 0)] },
     mentions: { parts: [], buckets: [mentions('own', 6), mentions('rival', 2)] },
     recall: [],
+    recallBuckets: [],
     models: [],
     ownPages: null,
     brands: [

@@ -104,7 +104,12 @@ test('counts branded prompts as recall, and in no other figure', async () => {
   expect((await ofReviews().eq('site_id', customer.siteId)).error).toBeNull()
   const totals = totalsOfRange(await reportOf('30d'))
   expect(comparable(totals)).toEqual(comparable(example))
-  expect(totals.recall).toEqual({ brandedRuns: 160, brandedMentions: 64 })
+  expect(totals.recall).toEqual({
+    brandedRuns: 160,
+    brandedMentions: 64,
+    brandedUnknownRuns: 8,
+    brandedAmbiguousRuns: 10,
+  })
   expect(figuresOf(totals, null).recall).toMatchObject({ value: 0.4, base: 160, n: 160 })
   const branded = totalsOfRange(await reportOf('30d', { branded: true }))
   expect(comparable(branded)).toEqual(comparable(twice))

@@ -76,6 +76,8 @@ const runs: RunSums = {
   statements: 30,
   agreeingStatements: 27,
   hallucinatedStatements: 2,
+  unknownRuns: 4,
+  ambiguousRuns: 5,
 }
 
 /*
@@ -86,8 +88,8 @@ const runs: RunSums = {
  */
 const pairs = { namedPairs: 6_086, sharedPairs: 1_814 }
 
-/** Beside the 80 runs, 20 of branded prompts, of which 19 name the own brand. */
-const recall = { brandedRuns: 20, brandedMentions: 19 }
+/** Beside the 80 runs, 20 of branded prompts, of which 16 name the own brand and 3 say that they do not know it. */
+const recall = { brandedRuns: 20, brandedMentions: 16, brandedUnknownRuns: 3, brandedAmbiguousRuns: 0 }
 
 /** Of 8 own pages that were cited before the month, 2 are not cited in it. */
 const pages = { formerPages: 8, lostPages: 2 }
