@@ -165,7 +165,9 @@ describe('a shared report', () => {
   it('keeps the period and the figure of the chart in the address, and no filter', () => {
     const chosen = partsOf(shown(visibility(true))).links.filter((path) => path?.startsWith(address))
     const ranges = ['7d', '13w', '12m'].map((id) => `${address}?range=${id}`)
-    const trends = ['voice', 'position', 'sentiment', 'citations'].map((id) => `${address}?trend=${id}`)
+    const trends = ['voice', 'position', 'sentiment', 'citations', 'recall', 'unknown'].map(
+      (id) => `${address}?trend=${id}`,
+    )
     expect(new Set(chosen)).toEqual(new Set([address, ...ranges, ...trends]))
   })
 
