@@ -60,7 +60,8 @@ export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
         rowGap="3"
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
-          md: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.4fr)',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.4fr)',
         }}
       >
         {[...brandMetricsOn('prompts'), ...siteMetricsOn('prompts')].map((id) => (
