@@ -92,9 +92,9 @@ export function ImportPreview({ preview, hasChosen, onChange }: ImportPreviewPro
     heading.current?.scrollIntoView()
   }, [])
   const summary = [
-    `${countOf(rowCount, 'prompt')} can be imported.`,
+    `${countOf(rowCount, 'prompt')} found.`,
     ...(leftOutCount > 0
-      ? [`${countOf(leftOutCount, choice.delimiter === 'line' ? 'line' : 'row')} can’t.`]
+      ? [`${countOf(leftOutCount, choice.delimiter === 'line' ? 'line' : 'row')} left out.`]
       : []),
     ...(emptyRows > 0 ? [`${countOf(emptyRows, 'empty row')} skipped.`] : []),
     ...(unread.length > 0 ? [`Not imported: ${unread.join(', ')}.`] : []),

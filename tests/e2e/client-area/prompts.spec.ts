@@ -104,7 +104,7 @@ test('shows what a file or a pasted text would add before it imports it, and say
 }) => {
   await importFile(page, 'text,topic\nFirst question?,A\nno')
   await expect(dialog(page).getByRole('heading', { name: 'Preview' })).toBeFocused()
-  await expect(dialog(page).getByText('1 prompt can be imported. 1 row can’t.')).toBeVisible()
+  await expect(dialog(page).getByText('1 prompt found. 1 row left out.')).toBeVisible()
   await expect(dialog(page).getByText('Line 3: Enter a question of at least 3 characters.')).toBeVisible()
   await expectAccessible(page, 'the preview of a file')
   await page.keyboard.press('Escape')
