@@ -20,6 +20,7 @@ const scripts = [
   'checker',
   'worst-input',
   'portrayal',
+  'absence',
   'intervals',
   'ingest',
   'runs',

@@ -116,3 +116,28 @@ describe('the statements of an answer that is read again', () => {
     expect(of(before, facts)).toEqual(expected)
   })
 })
+
+describe('an answer that does not know a brand', () => {
+  const unknown = 'I couldn’t find anything about Findable. Notion is a tool for notes.'
+  const several = 'There are several companies called Findable. Which Findable do you mean?'
+
+  it('mentions it not, and ranks the others without it', () => {
+    const reading = readAnswer({ text: unknown, citations: [] }, [findable, notion], [])
+    expect(reading).toMatchObject({ identity: 'unknown', mentions: [{ brandId: notion.id, rank: 1 }] })
+  })
+
+  it.each([
+    [unknown, 'unknown'],
+    [several, 'ambiguous'],
+    [text, 'known'],
+    ['Notion is a tool for notes.', 'known'],
+  ])('says how it knows the own brand: %s', (answer, identity) => {
+    expect(rereadAnswer(answer, nothing, [findable, notion], [])).toMatchObject({ identity })
+  })
+
+  it('says nothing of the own brand where a competitor is not known', () => {
+    const answer = 'Findable is good. I have no information about Notion.'
+    const { identity, mentions } = rereadAnswer(answer, nothing, [findable, notion], [])
+    expect([identity, mentions.map(({ brandId }) => brandId)]).toEqual(['known', [findable.id]])
+  })
+})
