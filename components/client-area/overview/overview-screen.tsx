@@ -18,7 +18,7 @@ import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { ReportLink } from '@/lib/client-area/report-links/report-link'
 import { formatCount } from '@/lib/format/format'
-import { type Figure, metrics } from '@/lib/geo/metrics/metrics'
+import { type Figures, metrics } from '@/lib/geo/metrics/metrics'
 import { EditOnly } from '../edit-access'
 import { ExportMenu } from '../report/export-menu'
 import { LoadedFigures } from '../report/loaded-figures'
@@ -158,12 +158,21 @@ function Setup({ state, children }: { state: ReactNode; children: ReactNode }) {
 }
 
 /** Why there are no figures. */
-function absenceText({ value, base }: Figure, isPart: boolean): string {
-  if (base > 0)
-    return `They ask about you by name: ${valueText(value, 'share')} of ${formatCount(base)} answers name you. Add prompts without your brand to see whether assistants think of you.`
-  return isPart
+function absenceOf({ recall, notAttributable }: Figures, isPart: boolean): { title: string; text: string } {
+  if (recall.base > 0)
+    return {
+      title: 'Only branded prompts were answered',
+      text: `They ask about you by name: ${valueText(recall.value, 'share')} of ${formatCount(recall.base)} answers name you. Add prompts without your brand to see whether assistants think of you.`,
+    }
+  if (notAttributable.base > 0)
+    return {
+      title: 'No answer can be counted',
+      text: 'The answers of this period can’t tell which company of your name is meant. Prompts that say what you sell help.',
+    }
+  const text = isPart
     ? 'No answers match the filters. Edited prompts start over: only answers to their current text count.'
     : 'No prompts were answered in this period. Choose a longer one, or run prompts.'
+  return { title: 'No answers in this period', text }
 }
 
 type PartsProps = Pick<OverviewScreenProps, 'figures' | 'details'>
@@ -172,18 +181,14 @@ function Parts({ figures: { view, bucket, readingNote }, details }: PartsProps) 
   const { filters, isPending } = useOverviewNavigation()
   const isPainted = usePainted()
   const hasRuns = view.figures.n > 0
-  const { recall } = view.figures
-  const hasRecall = recall.base > 0
+  const absence = absenceOf(view.figures, isFiltered(filters))
   return (
     <LoadedFigures isPending={isPending}>
       {hasRuns ? (
         <RunFigures view={view} />
       ) : (
-        <StateNotice
-          title={hasRecall ? 'Only branded prompts were answered' : 'No answers in this period'}
-          action={{ label: 'Go to Prompts', href: routes.clientPrompts }}
-        >
-          {absenceText(recall, isFiltered(filters))}
+        <StateNotice title={absence.title} action={{ label: 'Go to Prompts', href: routes.clientPrompts }}>
+          {absence.text}
         </StateNotice>
       )}
       {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} note={readingNote} /> : null}

@@ -32,6 +32,7 @@ export const tableDescriptions: Readonly<Record<string, string>> = {
   run_totals: 'Sums of runs by day, week or month, prompt version and engine.',
   mention_totals: 'Sums of mentions, also by brand.',
   source_totals: 'Sums of citations by cited site.',
+  engine_models: 'The models that answered for each engine, and since when.',
   visibility_alerts: 'Alerts about figures that changed.',
   ingest_keys: 'Keys of your installs, without the keys themselves.',
   site_installs: 'What reports visits, and when it last did.',
