@@ -11,7 +11,8 @@ import {
   siteMetricIds,
   strengthMetricIds,
 } from '../geo/metrics/metrics'
-import { type Quality, qualityLabels } from '../geo/metrics/quality'
+import type { Quality } from '../geo/metrics/quality'
+import { qualityLabels } from '../geo/metrics/quality-labels'
 
 export const count = z.int().min(0)
 

@@ -14,7 +14,7 @@ import {
   siteMetricsOn,
   strengthMetricIds,
 } from '@/lib/geo/metrics/metrics'
-import { type QualityLabel, qualityOfFigure } from '@/lib/geo/metrics/quality'
+import { type QualityLabel, qualityOfFigure } from '@/lib/geo/metrics/quality-labels'
 import { FigureCell } from './figure-cell'
 import { qualityWords } from './quality-note'
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { chakra, Table, Text } from '@chakra-ui/react'
-import type { Quality, QualityLabel } from '@/lib/geo/metrics/quality'
+import type { Quality } from '@/lib/geo/metrics/quality'
+import type { QualityLabel } from '@/lib/geo/metrics/quality-labels'
 import { DataTable, RowHead } from '../charts/data-table'
 import { Disclosure } from '../disclosure'
 

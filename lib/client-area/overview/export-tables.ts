@@ -9,7 +9,7 @@ import {
   trendIds,
   trends,
 } from '@/lib/geo/metrics/metrics'
-import { qualityOfFigure } from '@/lib/geo/metrics/quality'
+import { qualityOfFigure } from '@/lib/geo/metrics/quality-labels'
 import type { CsvValue } from '../report/csv'
 import type { Range } from '../report/ranges'
 import { metricName } from './format-figure'

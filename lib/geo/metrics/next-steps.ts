@@ -1,6 +1,6 @@
 import { routes } from '@/lib/addresses/routes'
 import { counted } from '@/lib/checker/wording'
-import { thresholds } from './quality'
+import { thresholds } from './quality-labels'
 
 type Install = 'tag' | 'server' | 'files'
 

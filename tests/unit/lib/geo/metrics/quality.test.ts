@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { engineIds } from '@/lib/engines/registry'
 import type { Share } from '@/lib/geo/metrics/intervals'
 import { precisionOf } from '@/lib/geo/metrics/precision'
-import {
-  type Quality,
-  type QualityInput,
-  qualityDimensions,
-  qualityLabels,
-  qualityOf,
-  qualityOfFigure,
-  thresholds,
-} from '@/lib/geo/metrics/quality'
+import { type Quality, type QualityInput, qualityDimensions, qualityOf } from '@/lib/geo/metrics/quality'
+import { qualityLabels, qualityOfFigure, thresholds } from '@/lib/geo/metrics/quality-labels'
 import { promptKinds as kinds, type PromptKind } from '@/lib/geo/prompt-kinds'
 
 /** So many prompts with 20 answers each: half of them name the brand in all but `spared` answers, the others in `spared`. */
