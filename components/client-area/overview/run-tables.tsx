@@ -4,7 +4,7 @@ import { Stack, Table } from '@chakra-ui/react'
 import type { Filters } from '@/lib/client-area/overview/filters'
 import type { RunsView, SplitRow } from '@/lib/client-area/overview/runs-view'
 import { formatCount } from '@/lib/format/format'
-import { brandMetricsOn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
+import { brandMetricsOn, recallMetricIds, siteMetricsOn } from '@/lib/geo/metrics/metrics'
 import { promptKinds } from '@/lib/geo/prompt-kinds'
 import { DataTable, RowHead } from '../charts/data-table'
 import { BrandTable } from '../report/brand-table'
@@ -15,7 +15,6 @@ import { OverviewLink, useOverviewNavigation } from './overview-navigation'
 
 const brandIds = brandMetricsOn('parts')
 const siteIds = siteMetricsOn('parts')
-const recallIds = ['recall', 'recallUnknown'] as const
 
 interface SplitTableProps {
   label: string
@@ -123,14 +122,14 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
             columns={[
               { name: 'Engine' },
               { name: 'Answers (n)', isNumber: true },
-              ...figureColumns(recallIds),
+              ...figureColumns(recallMetricIds),
             ]}
           >
             {recall.map(({ key, label, figures }) => (
               <Table.Row key={key}>
                 <RowHead minWidth="9rem">{label}</RowHead>
                 <Table.Cell textAlign="end">{formatCount(figures.recall.base)}</Table.Cell>
-                {recallIds.map((id) => (
+                {recallMetricIds.map((id) => (
                   <FigureTableCell key={id} id={id} figure={figures[id]} />
                 ))}
               </Table.Row>

@@ -6,7 +6,7 @@ import type { VisibilityReport } from '../../client-area/overview/report-results
 import { runsView, type SplitRow } from '../../client-area/overview/runs-view'
 import { trendOf } from '../../client-area/overview/trend'
 import { type RunRange, rangeAt, runRangeIds } from '../../client-area/report/ranges'
-import { isSiteMetric, trends } from '../../geo/metrics/metrics'
+import { isSiteMetric, recallMetricIds, trends } from '../../geo/metrics/metrics'
 import { siteEndpoint } from '../endpoint'
 import {
   brandFigures,
@@ -59,8 +59,6 @@ const trendPoint = z.object({
   ...byApiName(siteTrends, () => value),
   brands: z.array(z.object({ brandId: z.string(), ...byApiName(brandTrends, () => value) })),
 })
-
-const recallIds = ['recall', 'recallUnknown'] as const
 
 const part = z.object({
   key: z.string().describe('The engine, topic or type. Empty: prompts without a topic.'),
@@ -120,7 +118,7 @@ export const getVisibility = siteEndpoint({
       .array(
         z.object({
           engine: z.string(),
-          ...byApiName(recallIds, () => figure),
+          ...byApiName(recallMetricIds, () => figure),
         }),
       )
       .describe('Answers to branded prompts by engine: which engines know you.'),
@@ -157,7 +155,7 @@ export const getVisibility = siteEndpoint({
       engines: view.engines.map(partOf),
       recall: view.recall.map((one) => ({
         engine: one.key,
-        ...byApiName(recallIds, (id) => figureOf(one.figures[id])),
+        ...byApiName(recallMetricIds, (id) => figureOf(one.figures[id])),
       })),
       topics: view.topics.map(partOf),
       kinds: view.kinds.map(partOf),

@@ -14,7 +14,7 @@ export interface PartKey {
 
 const [flag, id] = [z.boolean(), z.string()]
 
-/** Each sum by its name, which stands at the same place of another list. */
+/** Sums by their names; both lists have the same order. */
 const named = (names: readonly string[], sums: readonly number[]) =>
   Object.fromEntries(names.map((name, place) => [name, sums[place]]))
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { engines } from '@/lib/engines/registry'
-import { type Brand, type Identity, identities } from '@/lib/geo/answers/reading'
+import { type Brand, type Identity, storedIdentity } from '@/lib/geo/answers/reading'
 import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
@@ -106,7 +106,7 @@ export async function loadStoredAnswer(
     error: data.error,
     text: data.answer,
     isCut: data.is_cut,
-    identity: identities.find((known) => known === data.identity) ?? 'known',
+    identity: storedIdentity(data.identity),
     model: data.model,
     inputTokens: data.input_tokens,
     outputTokens: data.output_tokens,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Identity, identities } from '@/lib/geo/answers/reading'
+import { type Identity, storedIdentity } from '@/lib/geo/answers/reading'
 import { dataOf } from '@/lib/supabase/data-of'
 import { serverClient } from '@/lib/supabase/server'
 
@@ -72,7 +72,7 @@ export async function loadAnswers(siteId: string, promptId: string, page: number
       state: run.state,
       at: run.finished_at ?? run.run_at,
       error: run.error,
-      identity: identities.find((known) => known === run.identity) ?? 'known',
+      identity: storedIdentity(run.identity),
       brands: run.run_mentions.map(({ brand_id, rank, sentiment, judged_by }) => ({
         brandId: brand_id,
         rank,

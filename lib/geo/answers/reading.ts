@@ -69,6 +69,10 @@ export interface Statement {
 export const identities = ['known', 'unknown', 'ambiguous'] as const
 export type Identity = (typeof identities)[number]
 
+/** That of a stored run. */
+export const storedIdentity = (text: string): Identity =>
+  identities.find((known) => known === text) ?? 'known'
+
 export interface Reading {
   identity: Identity
   mentions: Mention[]

@@ -348,6 +348,7 @@ const idsOf = <Id extends string>(table: Readonly<Record<Id, Metric>>): readonly
 export const mainBrandMetricIds = idsOf(mainBrandMetrics)
 export const strengthMetricIds = idsOf(strengthMetrics)
 export const outcomeMetricIds = idsOf(outcomeMetrics)
+export const recallMetricIds = ['recall', 'recallUnknown'] as const satisfies readonly SiteMetricId[]
 export const brandMetricIds: readonly BrandMetricId[] = [...mainBrandMetricIds, ...strengthMetricIds]
 export const siteMetricIds = idsOf(siteMetrics)
 export const metricIds: readonly MetricId[] = [...brandMetricIds, ...siteMetricIds]

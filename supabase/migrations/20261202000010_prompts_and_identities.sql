@@ -1,5 +1,6 @@
 -- Prompts that name the own brand are counted apart, reports have the sums of each prompt (intervals need them, because answers to one prompt
--- are alike), it is known since when an engine has answered with which model, and wrong statements without a source are counted.
+-- are alike), it is known since when an engine has answered with which model, and wrong statements without a source are counted. Answers that say
+-- that they do not know the own brand are no mentions, and those that cannot tell which of several of its name is meant are in no figure.
 
 create or replace function pg_temp.change(changed regproc, before text, after text) returns void language plpgsql as $$
 begin
@@ -10,8 +11,8 @@ begin
 end
 $$;
 
--- Version 4 tells which prompts name the own brand.
-alter table public.answer_readings alter column rules set default 4;
+-- Version 5 tells which prompts name the own brand, and how answers know it.
+alter table public.answer_readings alter column rules set default 5;
 
 alter table public.prompt_versions add column names_own boolean not null default false;
 comment on column public.prompt_versions.names_own is 'Whether the text names the own brand, as found when answers to it were read last.';
@@ -132,17 +133,31 @@ from (
 where totals.site_id = counted.site_id and totals.grain = counted.grain and totals.starts_on = counted.starts_on
   and totals.prompt_version_id = counted.prompt_version_id and totals.engine = counted.engine;
 
+alter table public.prompt_runs add column identity text not null default 'known'
+  constraint prompt_runs_identity_is_known check (identity in ('known', 'unknown', 'ambiguous'));
+comment on column public.prompt_runs.identity is
+  'How the answer knows the own brand. unknown: it says that it does not. ambiguous: it cannot tell which of several of that name is meant.';
+alter table public.run_totals
+  add column unknown_runs integer not null default 0,
+  add column ambiguous_runs integer not null default 0;
+comment on column public.run_totals.unknown_runs is 'Runs that say that they do not know the own brand.';
+comment on column public.run_totals.ambiguous_runs is 'Runs that cannot tell which of several of its name is meant. They are in no other sum.';
+
 create or replace function private.run_sums(ids uuid[]) returns setof public.run_totals
 language sql stable
 set search_path = ''
 as $$
   select
     runs.site_id, grain, date_trunc(grain, (runs.finished_at at time zone 'UTC')::date::timestamp)::date, runs.prompt_version_id, runs.engine,
-    count(*) filter (where runs.state = 'done')::integer, count(*) filter (where cited.own > 0)::integer,
-    count(*) filter (where cited.own_in_text > 0)::integer, count(*) filter (where runs.is_unclaimed)::integer, sum(cited.all_of_them)::integer,
-    sum(cited.own)::integer, sum(cited.competitors)::integer, sum(stated.all_of_them)::integer, sum(stated.agreeing)::integer,
-    count(*) filter (where runs.state = 'empty')::integer, sum(stated.hallucinated)::integer
+    count(*) filter (where runs.state = 'done' and counts)::integer, count(*) filter (where counts and cited.own > 0)::integer,
+    count(*) filter (where counts and cited.own_in_text > 0)::integer, count(*) filter (where counts and runs.is_unclaimed)::integer,
+    coalesce(sum(cited.all_of_them) filter (where counts), 0)::integer, coalesce(sum(cited.own) filter (where counts), 0)::integer,
+    coalesce(sum(cited.competitors) filter (where counts), 0)::integer, coalesce(sum(stated.all_of_them) filter (where counts), 0)::integer,
+    coalesce(sum(stated.agreeing) filter (where counts), 0)::integer, count(*) filter (where runs.state = 'empty')::integer,
+    coalesce(sum(stated.hallucinated) filter (where counts), 0)::integer,
+    count(*) filter (where runs.state = 'done' and runs.identity = 'unknown')::integer, count(*) filter (where not counts)::integer
   from public.prompt_runs as runs
+  cross join lateral (select runs.identity <> 'ambiguous' as counts) as judged
   cross join lateral (
     select
       count(*) as all_of_them, count(*) filter (where kind = 'own') as own,
@@ -183,7 +198,7 @@ as $$
   from public.prompt_runs as runs
   join public.run_citations as cited on cited.run_id = runs.id
   cross join unnest(array['day', 'week', 'month']) as grain
-  where runs.id = any (ids)
+  where runs.id = any (ids) and runs.identity <> 'ambiguous'
   group by 1, 2, 3, 4, 5, 6, runs.is_branded
 $$;
 select pg_temp.change(
@@ -231,7 +246,7 @@ select pg_temp.change(
     ''cursor'', (select'
 );
 comment on function public.read_answer_slice is
-  'The next answers or pages of a site to read again, under the claim of its job: {runs: [{id, answer, finishedAt, mentions, citations, '
+  'The next answers or pages of a site to read again, under the claim of its job: {runs: [{id, answer, finishedAt, identity, mentions, citations, '
   'statements}], hosts: [those that they cite], prompts: [{versionId, text}: those that they answer], cursor}, or {brandIds: [those to look for], '
   'pages: [{id, fetchedAt, title, passages, brandIds, ownSentence, linksOwn}]}. Answers of the last 90 days, the newest first, then pages that '
   'they cite. Null: nothing is left and the job has ended, or the claim is not valid.';
@@ -249,7 +264,7 @@ select pg_temp.change(
     perform private.mark_branded(ids);'
 );
 comment on function public.store_readings is
-  'Stores what was read in a claimed slice, once, and corrects the totals: {rules, runIds: [all of the slice], changed: [{runId, mentions, '
+  'Stores what was read in a claimed slice, once, and corrects the totals: {rules, runIds: [all of the slice], changed: [{runId, identity, mentions, '
   'citations, statements}], hosts: [{host, kind, brandId}], naming: {version of a prompt: whether its text names the own brand}, cursor} or '
   '{rules, pages: [{id, fetchedAt, brandIds, ownSentence, isDue}], pageCursor}. What a changed run does not have stays. isDue: the page is to be '
   'fetched again. False: the claim is not valid any more, or the rules are earlier ones, and nothing was stored.';
@@ -276,6 +291,7 @@ declare
   mention_buckets json;
   gaps json;
   recall json;
+  recall_buckets json;
   brand_list json;
   coverage json;
 begin
@@ -287,7 +303,8 @@ begin
       sum(totals.own_text_cited_runs)::integer as own_text_cited_runs, sum(totals.unclaimed_runs)::integer as unclaimed_runs,
       sum(totals.citations)::integer as citations, sum(totals.own_citations)::integer as own_citations,
       sum(totals.statements)::integer as statements, sum(totals.agreeing_statements)::integer as agreeing_statements,
-      sum(totals.hallucinated_statements)::integer as hallucinated_statements
+      sum(totals.hallucinated_statements)::integer as hallucinated_statements, sum(totals.unknown_runs)::integer as unknown_runs,
+      sum(totals.ambiguous_runs)::integer as ambiguous_runs
     from public.run_totals as totals
     where totals.site_id = visibility_report.site_id and totals.grain = visibility_report.grain
       and totals.starts_on >= before_on and totals.starts_on < ends_on
@@ -298,14 +315,15 @@ begin
     (
       select json_agg(json_build_array(
         is_current, prompts.id, counted.engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations,
-        statements, agreeing_statements, hallucinated_statements
+        statements, agreeing_statements, hallucinated_statements, unknown_runs, ambiguous_runs
       ))
-      from counted join public.prompts on prompts.version_id = counted.prompt_version_id where bucket is null and runs > 0
+      from counted join public.prompts on prompts.version_id = counted.prompt_version_id
+      where bucket is null and (runs > 0 or ambiguous_runs > 0)
     ),
     (
       select json_agg(json_build_array(
         bucket, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations, statements, agreeing_statements,
-        hallucinated_statements
+        hallucinated_statements, unknown_runs, ambiguous_runs
       ))
       from counted where bucket is not null and is_current and runs > 0
     )
@@ -354,26 +372,41 @@ begin
   into mention_rows, mention_buckets, gaps;
 
   with asked as (
-    select totals.starts_on >= visibility_report.starts_on as is_current, totals.prompt_version_id, totals.engine, sum(totals.runs) as runs
+    select totals.starts_on >= visibility_report.starts_on as is_current, totals.prompt_version_id, totals.engine, totals.starts_on as bucket,
+      sum(totals.runs) as runs, sum(totals.unknown_runs) as unknown_runs, sum(totals.ambiguous_runs) as ambiguous_runs
     from public.run_totals as totals
     where totals.site_id = visibility_report.site_id and totals.grain = visibility_report.grain
       and totals.starts_on >= before_on and totals.starts_on < ends_on
       and totals.prompt_version_id = any (branded_versions) and (engines is null or totals.engine = any (engines))
-    group by 1, 2, 3
+    group by grouping sets ((1, 2, 3), (1, 4))
   ), named as (
     select
-      totals.starts_on >= visibility_report.starts_on as is_current, totals.prompt_version_id, totals.engine, sum(totals.mentions) as mentions
+      totals.starts_on >= visibility_report.starts_on as is_current, totals.prompt_version_id, totals.engine, totals.starts_on as bucket,
+      sum(totals.mentions) as mentions
     from public.mention_totals as totals
     where totals.site_id = visibility_report.site_id and totals.grain = visibility_report.grain
       and totals.starts_on >= before_on and totals.starts_on < ends_on and totals.brand_id = own
       and totals.prompt_version_id = any (branded_versions) and (engines is null or totals.engine = any (engines))
-    group by 1, 2, 3
+    group by grouping sets ((1, 2, 3), (1, 4))
   )
-  select json_agg(json_build_array(asked.is_current, prompts.id, asked.engine, asked.runs, coalesce(named.mentions, 0))) into recall
-  from asked
-  join public.prompts on prompts.version_id = asked.prompt_version_id
-  left join named using (is_current, prompt_version_id, engine)
-  where asked.runs > 0;
+  select
+    (
+      select json_agg(json_build_array(
+        asked.is_current, prompts.id, asked.engine, asked.runs, coalesce(named.mentions, 0), asked.unknown_runs, asked.ambiguous_runs
+      ))
+      from asked
+      join public.prompts on prompts.version_id = asked.prompt_version_id
+      left join named using (is_current, prompt_version_id, engine)
+      where asked.bucket is null and (asked.runs > 0 or asked.ambiguous_runs > 0)
+    ),
+    (
+      select json_agg(json_build_array(
+        asked.bucket, asked.runs, coalesce(named.mentions, 0), asked.unknown_runs, asked.ambiguous_runs
+      ))
+      from asked left join named on named.bucket = asked.bucket
+      where asked.bucket is not null and asked.is_current and asked.runs > 0
+    )
+  into recall, recall_buckets;
 
   select json_agg(
     json_build_object(
@@ -418,7 +451,7 @@ begin
     'runs', json_build_object(
       'sums', json_build_array(
         'runs', 'ownCitedRuns', 'ownTextCitedRuns', 'unclaimedRuns', 'citations', 'ownCitations', 'statements', 'agreeingStatements',
-        'hallucinatedStatements'
+        'hallucinatedStatements', 'unknownRuns', 'ambiguousRuns'
       ),
       'parts', coalesce(run_rows, '[]'), 'buckets', coalesce(run_buckets, '[]')
     ),
@@ -429,7 +462,7 @@ begin
       ),
       'parts', coalesce(mention_rows, '[]'), 'buckets', coalesce(mention_buckets, '[]')
     ),
-    'recall', coalesce(recall, '[]'), 'brands', coalesce(brand_list, '[]'), 'gaps', coalesce(gaps, '[]'), 'coverage', coverage,
+    'recall', coalesce(recall, '[]'), 'recallBuckets', coalesce(recall_buckets, '[]'), 'brands', coalesce(brand_list, '[]'), 'gaps', coalesce(gaps, '[]'), 'coverage', coverage,
     'models', coalesce((
       select json_agg(json_build_object('engine', engine, 'model', model, 'firstSeenOn', first_seen_on) order by engine, first_seen_on, model)
       from public.engine_models as models
@@ -464,11 +497,12 @@ $$;
 comment on function public.visibility_report is
   'Sums of the runs of branded prompts, or of the others, between starts_on and ends_on, and between before_on and starts_on (isCurrent '
   'false). runs: {sums: [their names], parts: [[isCurrent, prompt, engine, ...sums]], buckets: [[start, ...sums] of the current time]}; '
-  'mentions: the same of each brand, whose id stands before the sums. recall: [[isCurrent, prompt, engine, runs, mentions of the own brand]] of '
-  'branded prompts. gaps: where only other brands are named, with the runs that name the one of them that is named most. models: [{engine, model, '
-  'firstSeenOn}], those of an engine from the first to the last. ownPages: own pages that were cited before starts_on and after before_on '
-  '(formerPages), and those of them that were not cited since (lostPages); null with a filter. grain: day, week or month; times must be starts of it. domains: how many hosts '
-  'have pages, cited since starts_on, that name a brand; null with a filter, because it is not known.';
+  'mentions: the same of each brand, whose id stands before the sums. recall: [[isCurrent, prompt, engine, runs, mentions of the own brand, unknown '
+  'runs, ambiguous runs]] of branded prompts; recallBuckets: [[start, ...the same sums]]. gaps: where only other brands are named, with the runs '
+  'that name the one of them that is named most. models: [{engine, model, firstSeenOn}], those of an engine from the first to the last. ownPages: '
+  'own pages that were cited before starts_on and after before_on (formerPages), and those of them that were not cited since (lostPages); null '
+  'with a filter. grain: day, week or month; times must be starts of it. domains: how many hosts have pages, cited since starts_on, that name a '
+  'brand; null with a filter, because it is not known.';
 grant execute on function public.visibility_report(uuid, date, date, date, text, text[], text[], text[], boolean) to authenticated, service_role;
 
 create function pg_temp.with_branded(changed regprocedure, before text, after text) returns void language plpgsql as $$
@@ -609,3 +643,53 @@ select pg_temp.change('private.account_export_tables', '''is_unclaimed'', ''inpu
 select pg_temp.change(
   'private.account_export_tables', '''statements'', ''agreeing_statements'']', '''statements'', ''agreeing_statements'', ''hallucinated_statements'']'
 );
+
+-- How answers know the own brand.
+
+select pg_temp.change('private.mention_sums', 'where runs.id = any (ids)', 'where runs.id = any (ids) and runs.identity <> ''ambiguous''');
+select pg_temp.change(
+  'private.change_totals', 'empty_runs, hallucinated_statements
+  )', 'empty_runs, hallucinated_statements, unknown_runs, ambiguous_runs
+  )'
+);
+select pg_temp.change(
+  'private.change_totals', 'sum(sign * hallucinated_statements)',
+  'sum(sign * hallucinated_statements), sum(sign * unknown_runs), sum(sign * ambiguous_runs)'
+);
+select pg_temp.change(
+  'private.change_totals', 'totals.hallucinated_statements + excluded.hallucinated_statements;',
+  'totals.hallucinated_statements + excluded.hallucinated_statements, unknown_runs = totals.unknown_runs + excluded.unknown_runs,
+    ambiguous_runs = totals.ambiguous_runs + excluded.ambiguous_runs;'
+);
+select pg_temp.change(
+  'public.finish_prompt_run', 'is_cut = coalesce((result ->> ''isCut'')::boolean, false),',
+  'is_cut = coalesce((result ->> ''isCut'')::boolean, false), identity = coalesce(result ->> ''identity'', ''known''),'
+);
+select pg_temp.change(
+  'public.read_answer_slice', '''finishedAt'', finished_at,',
+  '''finishedAt'', finished_at, ''identity'', (select runs.identity from public.prompt_runs as runs where runs.id = taken.id),'
+);
+select pg_temp.change(
+  'public.store_readings', 'delete from public.run_mentions where run_id = any (other_mentions);',
+  'update public.prompt_runs as runs set identity = entry ->> ''identity''
+    from jsonb_array_elements(changed) as entry
+    where runs.id = (entry ->> ''runId'')::uuid and runs.id = any (ids) and entry ? ''identity'';
+    delete from public.run_mentions where run_id = any (other_mentions);'
+);
+
+select pg_temp.change(
+  'private.account_export_tables', '''agreeing_statements'', ''hallucinated_statements'']',
+  '''agreeing_statements'', ''hallucinated_statements'',
+        ''unknown_runs'', ''ambiguous_runs'']'
+);
+select pg_temp.change('private.account_export_tables', '''is_unclaimed'', ''is_branded'',', '''is_unclaimed'', ''is_branded'', ''identity'',');
+select pg_temp.change(
+  'public.prompt_report', 'own_cited_runs, unclaimed_runs, 0 as mentions, 0 as rank_sum,', 'own_cited_runs, unclaimed_runs, unknown_runs, 0 as mentions, 0 as rank_sum,'
+);
+select pg_temp.change(
+  'public.prompt_report', 'starts_on, 0, 0, 0, mentions, rank_sum, rank_square_sum', 'starts_on, 0, 0, 0, 0, mentions, rank_sum, rank_square_sum'
+);
+select pg_temp.change(
+  'public.prompt_report', 'sum(unclaimed_runs) as unclaimed_runs,', 'sum(unclaimed_runs) as unclaimed_runs, sum(unknown_runs) as unknown_runs,'
+);
+select pg_temp.change('public.prompt_report', '''unclaimedRuns'', unclaimed_runs,', '''unclaimedRuns'', unclaimed_runs, ''unknownRuns'', unknown_runs,');
