@@ -9,7 +9,13 @@ export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nulla
 export const runFilterShape = {
   engine: orNull(z.enum(engineIds)),
   kind: orNull(z.enum(promptKinds)),
-  topic: orNull(z.string().max(60)),
+  // Postgres takes no text with other characters.
+  topic: orNull(
+    z
+      .string()
+      .max(60)
+      .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+  ),
 }
 
 /** The parameters of an address; of a repeated one the first counts. */

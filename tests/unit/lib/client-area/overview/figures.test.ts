@@ -36,6 +36,7 @@ describe('the filters of the overview', () => {
   test('have their default values where an address has wrong ones', () => {
     const wrong = { range: '99d', engine: 'nobody', kind: ['x', 'buying'], topic: 'x'.repeat(61), trend: '' }
     expect(readFilters(wrong)).toEqual(defaultFilters)
+    expect(readFilters({ topic: '\0' })).toEqual(defaultFilters)
   })
 
   test('keep the range and the trend when they are cleared', () => {
