@@ -4,6 +4,7 @@ import { readAnswer } from './endpoints/answer'
 import { listAnswers } from './endpoints/answers'
 import { getCheck } from './endpoints/check'
 import { listCompetitors } from './endpoints/competitors'
+import { listNames } from './endpoints/names'
 import { getNextSteps } from './endpoints/next-steps'
 import { listPrompts } from './endpoints/prompts'
 import { listSites } from './endpoints/sites'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   listSearches,
   listUnclaimed,
   listCompetitors,
+  listNames,
   getVisits,
   getCheck,
   getNextSteps,

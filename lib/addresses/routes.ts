@@ -82,6 +82,8 @@ export const routes = {
   /** How far the runs of the selected site are, as JSON. */
   promptRunProgress: '/ai-discovery/prompts/progress',
   clientCompetitors: '/ai-discovery/competitors',
+  /** A company or product that answers name and nobody tracks. */
+  clientName: (id: string) => `/ai-discovery/competitors?name=${encodeURIComponent(id)}`,
   /** The visibility report of a site, for readers without an account. */
   sharedReport: (token: string) => `/ai-discovery/reports/${encodeURIComponent(token)}`,
   clientBilling: '/ai-discovery/billing',

@@ -26,6 +26,7 @@ export const jobLimits = {
   'page.reading': { leaseSeconds: 120, workers: 10, shortestMs: 20_000, sliceMs: 25_000 },
   'site.comparison': { leaseSeconds: 120, workers: 1, shortestMs: 8_000, sliceMs: 15_000 },
   'site.crawl': { leaseSeconds: 180, workers: 3, shortestMs: 12_000, sliceMs: 60_000 },
+  'site.names': { leaseSeconds: 120, workers: 1, shortestMs: 12_000, sliceMs: 20_000 },
   'site.reading': { leaseSeconds: 60, workers: 1, shortestMs: 1_500, sliceMs: 5_000 },
   'site.scan': { leaseSeconds: 120, workers: 3, shortestMs: 30_000, sliceMs: 60_000 },
 } satisfies Record<string, Limits>

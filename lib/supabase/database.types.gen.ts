@@ -1042,6 +1042,50 @@ export type Database = {
           },
         ]
       }
+      found_names: {
+        Row: {
+          counts: boolean
+          created_at: string
+          id: string
+          is_dismissed: boolean
+          judged_by: string | null
+          key: string
+          kind: string | null
+          name: string
+          site_id: string
+        }
+        Insert: {
+          counts?: never
+          created_at?: string
+          id?: string
+          is_dismissed?: boolean
+          judged_by?: string | null
+          key: string
+          kind?: string | null
+          name: string
+          site_id: string
+        }
+        Update: {
+          counts?: never
+          created_at?: string
+          id?: string
+          is_dismissed?: boolean
+          judged_by?: string | null
+          key?: string
+          kind?: string | null
+          name?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "found_names_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ingest_batches: {
         Row: {
           event_count: number | null
@@ -1314,6 +1358,51 @@ export type Database = {
             columns: ["account_id"]
             isOneToOne: false
             referencedRelation: "accounts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      name_totals: {
+        Row: {
+          engine: string
+          grain: string
+          is_branded: boolean
+          name_id: string
+          runs: number
+          site_id: string
+          starts_on: string
+        }
+        Insert: {
+          engine: string
+          grain: string
+          is_branded: boolean
+          name_id: string
+          runs?: number
+          site_id: string
+          starts_on: string
+        }
+        Update: {
+          engine?: string
+          grain?: string
+          is_branded?: boolean
+          name_id?: string
+          runs?: number
+          site_id?: string
+          starts_on?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "name_totals_name_id_fkey"
+            columns: ["name_id"]
+            isOneToOne: false
+            referencedRelation: "found_names"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "name_totals_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
             referencedColumns: ["id"]
           },
         ]
@@ -1710,6 +1799,7 @@ export type Database = {
           slot: string
           started_at: string | null
           state: string
+          untracked_names: number | null
         }
         Insert: {
           account_id: string
@@ -1742,6 +1832,7 @@ export type Database = {
           slot: string
           started_at?: string | null
           state?: string
+          untracked_names?: number | null
         }
         Update: {
           account_id?: string
@@ -1774,6 +1865,7 @@ export type Database = {
           slot?: string
           started_at?: string | null
           state?: string
+          untracked_names?: number | null
         }
         Relationships: [
           {
@@ -2098,6 +2190,55 @@ export type Database = {
           },
         ]
       }
+      run_names: {
+        Row: {
+          count: number
+          host: string | null
+          name_id: string
+          run_id: string
+          sentence: string
+          site_id: string
+        }
+        Insert: {
+          count: number
+          host?: string | null
+          name_id: string
+          run_id: string
+          sentence: string
+          site_id: string
+        }
+        Update: {
+          count?: number
+          host?: string | null
+          name_id?: string
+          run_id?: string
+          sentence?: string
+          site_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "run_names_name_id_fkey"
+            columns: ["name_id"]
+            isOneToOne: false
+            referencedRelation: "found_names"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_names_run_id_fkey"
+            columns: ["run_id"]
+            isOneToOne: false
+            referencedRelation: "prompt_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "run_names_site_id_fkey"
+            columns: ["site_id"]
+            isOneToOne: false
+            referencedRelation: "sites"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       run_responses: {
         Row: {
           created_at: string
@@ -2285,6 +2426,8 @@ export type Database = {
           engine: string
           grain: string
           hallucinated_statements: number
+          names_read_runs: number
+          naming_runs: number
           own_citations: number
           own_cited_runs: number
           own_text_cited_runs: number
@@ -2293,8 +2436,10 @@ export type Database = {
           site_id: string
           starts_on: string
           statements: number
+          tracked_mentions: number
           unclaimed_runs: number
           unknown_runs: number
+          untracked_mentions: number
         }
         Insert: {
           agreeing_statements?: number
@@ -2305,6 +2450,8 @@ export type Database = {
           engine: string
           grain: string
           hallucinated_statements?: number
+          names_read_runs?: number
+          naming_runs?: number
           own_citations?: number
           own_cited_runs?: number
           own_text_cited_runs?: number
@@ -2313,8 +2460,10 @@ export type Database = {
           site_id: string
           starts_on: string
           statements?: number
+          tracked_mentions?: number
           unclaimed_runs?: number
           unknown_runs?: number
+          untracked_mentions?: number
         }
         Update: {
           agreeing_statements?: number
@@ -2325,6 +2474,8 @@ export type Database = {
           engine?: string
           grain?: string
           hallucinated_statements?: number
+          names_read_runs?: number
+          naming_runs?: number
           own_citations?: number
           own_cited_runs?: number
           own_text_cited_runs?: number
@@ -2333,8 +2484,10 @@ export type Database = {
           site_id?: string
           starts_on?: string
           statements?: number
+          tracked_mentions?: number
           unclaimed_runs?: number
           unknown_runs?: number
+          untracked_mentions?: number
         }
         Relationships: [
           {
@@ -3322,6 +3475,11 @@ export type Database = {
       }
       my_invitations: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      name_details: { Args: { name_id: string }; Returns: Json }
+      names_to_judge: {
+        Args: { batch?: number; model: string; site_id: string }
+        Returns: Json
+      }
       newsletter_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       newsletter_progress: {
         Args: { issue_id: string }
@@ -3381,6 +3539,10 @@ export type Database = {
       }
       queue_digests: { Args: { at?: string }; Returns: number }
       queue_meter_notices: { Args: { at?: string }; Returns: number }
+      queue_name_judgments: {
+        Args: { batch?: number; model: string }
+        Returns: number
+      }
       queue_newsletter: {
         Args: { issue_id: string; title: string }
         Returns: {
@@ -3519,6 +3681,15 @@ export type Database = {
         Args: { crawl_id: string; files: Json }
         Returns: number
       }
+      store_name_judgments: {
+        Args: {
+          judgment_claim: string
+          judgments: Json
+          model: string
+          site_id: string
+        }
+        Returns: boolean
+      }
       store_readings: {
         Args: { reading_claim: string; readings: Json; site_id: string }
         Returns: boolean
@@ -3546,6 +3717,19 @@ export type Database = {
       use_recovery_code: {
         Args: { digest: string; user_id: string }
         Returns: boolean
+      }
+      visibility_names: {
+        Args: {
+          before_on: string
+          branded?: boolean
+          count?: number
+          ends_on: string
+          engines?: string[]
+          grain: string
+          site_id: string
+          starts_on: string
+        }
+        Returns: Json
       }
       visibility_report: {
         Args: {

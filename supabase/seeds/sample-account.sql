@@ -130,6 +130,31 @@ as $$
 $$;
 comment on function private.sample_runs is 'Runs of the sample account from a day to before another. progress: from 0 a year ago to 1 today.';
 
+create or replace function private.sample_names() returns table (number integer, name text, host text, first_rate float8, last_rate float8, first_day integer)
+language sql immutable
+set search_path = ''
+as $$
+  values
+    (1, 'Brimwick', 'brimwick.example', 0.08, 0.32, 365), (2, 'Solbeck Cycles', 'solbeck-cycles.example', 0.24, 0.2, 365),
+    (3, 'Larkfield', null, 0.12, 0.15, 365), (4, 'Pelorane', 'pelorane.example', 0.02, 0.24, 70), (5, 'Dunmere Bikes', null, 0.09, 0.05, 365)
+$$;
+comment on function private.sample_names is
+  'Companies that answers name and the sample account does not track, with the share of answers a year ago and today, and since how many days.';
+
+create or replace function private.sample_named(today date, first_day date, end_day date) returns table (
+  day date, prompt integer, number integer, key bigint, name integer
+)
+language sql immutable
+set search_path = ''
+as $$
+  select runs.day, runs.prompt, runs.number, runs.key, names.number
+  from private.sample_runs(today, first_day, end_day) as runs cross join private.sample_names() as names
+  where not runs.is_empty and runs.day >= today - names.first_day
+    and (hashint8extended(runs.key, 100 + names.number) & 1048575) / 1048576.0::float8
+      < (names.first_rate + (names.last_rate - names.first_rate) * runs.progress) * case when runs.prompt % 10 = 4 then 0.06 else 1 end
+$$;
+comment on function private.sample_named is 'Which of sample_names the answers of sample_runs name.';
+
 create or replace function private.sample_days(today date) returns table (day date)
 language sql immutable
 set search_path = ''
@@ -154,7 +179,9 @@ as $$
         -- Some prompts suit a brand, others do not, and one engine knows the own brand less.
         * (0.65 + 0.7 * (hashint8extended(runs.prompt * 10 + brands.brand, 2) & 1048575) / 1048576.0::float8)
         * (0.9 + 0.2 * (hashint8extended(runs.number * 10 + brands.brand, 3) & 1048575) / 1048576.0::float8)
-        * case when brands.brand = 1 and runs.number = 3 then 0.5 else 1 end)
+        * case when brands.brand = 1 and runs.number = 3 then 0.5 else 1 end
+        -- Answers to "What should I look for" give advice and hardly name anyone.
+        * case when runs.prompt % 10 = 4 then 0.06 else 1 end)
         -- Answers to a branded prompt nearly always name the brand.
         * case when runs.prompt <= 50 then 1 when brands.brand = 1 then 0 else 0.5 end + case when runs.prompt > 50 and brands.brand = 1 then 0.95 else 0 end
         as rate
@@ -299,6 +326,12 @@ as $$
     left join private.sample_facts() as facts using (fact)
     where found.key in (select key from chosen)
     group by found.key
+  ), others as (
+    select found.key, string_agg(names.name, ', ' order by names.number) as text
+    from private.sample_days(today) as known cross join lateral private.sample_named(today, known.day, known.day + 1) as found
+    join private.sample_names() as names on names.number = found.name
+    where found.key in (select key from chosen)
+    group by found.key
   ), sources as (
     select key, string_agg(format('[%s](https://%s%s)', host, host, private.sample_path(kind, prompt)), ', ' order by place) as text
     from private.sample_days(today) as known cross join lateral private.sample_citations(today, known.day, known.day + 1) as cited
@@ -323,7 +356,8 @@ as $$
         (array['service near you', 'the warranty', 'spare parts', 'the riding position', 'where it is kept at night'])[
           1 + (hashint8extended(chosen.key, 7) & 1023)::integer % 5]
       ), ' a e-bike', ' an e-bike'),
-      coalesce(lines.text, 'Small local makers are often named, but none of them in most tests.'),
+      coalesce(lines.text, 'What suits you depends on how and where you ride.'),
+      'Tests also mention ' || others.text || '.',
       case chosen.kind
         when 'buying' then (array[
           'Prices change often, so compare two or three shops.', 'Ask whether assembly is included.', 'Most of them deliver within two weeks.',
@@ -337,7 +371,7 @@ as $$
       'Sources: ' || sources.text
     ) end,
     (chosen.day + make_interval(hours => 6, secs => chosen.prompt * 17 + chosen.number * 4)) at time zone 'UTC'
-  from chosen left join lines using (key) left join sources using (key)
+  from chosen left join lines using (key) left join sources using (key) left join others using (key)
 $$;
 comment on function private.sample_answers is 'The runs that are stored with their answers: all of the last day, and some of the twelve weeks before.';
 
@@ -345,16 +379,23 @@ create or replace function private.fill_sample_runs(today date, first_day date, 
 language sql volatile security definer
 set search_path = ''
 as $$
+  insert into public.found_names (id, site_id, key, name)
+  select private.sample_id(today, 'name ' || number), private.sample_id(today, 'site'), lower(replace(name, ' ', '')), name
+  from private.sample_names()
+  on conflict do nothing;
+
   insert into public.run_totals (
     site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements, unknown_runs
+    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements, unknown_runs, names_read_runs,
+    naming_runs, untracked_mentions, tracked_mentions
   )
   select
     prompts.site_id, 'day', runs.day, prompts.version_id, engines.engine, (not runs.is_empty)::integer, coalesce(cited.own, 0),
     coalesce(cited.own_in_text, 0), (named.key is not null and coalesce(cited.own, 0) = 0)::integer, coalesce(cited.all_of_them, 0),
     coalesce(cited.own, 0), coalesce(cited.competitors, 0), (stated.key is not null)::integer, coalesce(stated.agrees, false)::integer,
     runs.is_empty::integer, (not coalesce(stated.agrees, true) and cited.key is null)::integer,
-    (runs.prompt > 50 and not runs.is_empty and named.key is null)::integer
+    (runs.prompt > 50 and not runs.is_empty and named.key is null)::integer, (not runs.is_empty)::integer,
+    (coalesce(tracked.brands, 0) + coalesce(untracked.names, 0) > 0)::integer, coalesce(untracked.names, 0), coalesce(tracked.brands, 0)
   from private.sample_runs(today, first_day, end_day) as runs
   join private.sample_engines() as engines using (number)
   join public.prompts on prompts.id = private.sample_id(today, 'prompt ' || runs.prompt)
@@ -365,7 +406,17 @@ as $$
     from private.sample_citations(today, first_day, end_day) group by key
   ) as cited using (key)
   left join (select key from private.sample_mentions(today, first_day, end_day) where brand = 1) as named using (key)
+  left join (
+    select key, count(*) as brands from private.sample_mentions(today, first_day, end_day) group by key
+  ) as tracked using (key)
+  left join (select key, count(*) as names from private.sample_named(today, first_day, end_day) group by key) as untracked using (key)
   left join private.sample_statements(today, first_day, end_day) as stated using (key)
+  on conflict do nothing;
+
+  insert into public.name_totals (site_id, grain, starts_on, engine, name_id, is_branded, runs)
+  select private.sample_id(today, 'site'), 'day', day, engine, private.sample_id(today, 'name ' || name), prompt > 50, count(*)
+  from private.sample_named(today, first_day, end_day) join private.sample_engines() as engines using (number)
+  group by day, engine, name, prompt > 50
   on conflict do nothing;
 
   insert into public.mention_totals (
@@ -499,16 +550,19 @@ as $$
   delete from public.run_totals where site_id = private.sample_id(today, 'site') and grain <> 'day';
   delete from public.mention_totals where site_id = private.sample_id(today, 'site') and grain <> 'day';
   delete from public.source_totals where site_id = private.sample_id(today, 'site') and grain <> 'day';
+  delete from public.name_totals where site_id = private.sample_id(today, 'site') and grain <> 'day';
   delete from public.page_totals where site_id = private.sample_id(today, 'site') and grain = 'year';
 
   insert into public.run_totals (
     site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations,
-    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements, unknown_runs
+    own_citations, competitor_citations, statements, agreeing_statements, empty_runs, hallucinated_statements, unknown_runs, names_read_runs,
+    naming_runs, untracked_mentions, tracked_mentions
   )
   select
     site_id, larger, date_trunc(larger, starts_on)::date, prompt_version_id, engine, sum(runs), sum(own_cited_runs), sum(own_text_cited_runs),
     sum(unclaimed_runs), sum(citations), sum(own_citations), sum(competitor_citations), sum(statements), sum(agreeing_statements),
-    sum(empty_runs), sum(hallucinated_statements), sum(unknown_runs)
+    sum(empty_runs), sum(hallucinated_statements), sum(unknown_runs), sum(names_read_runs), sum(naming_runs), sum(untracked_mentions),
+    sum(tracked_mentions)
   from public.run_totals cross join unnest(array['week', 'month']) as larger
   where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5;
 
@@ -523,9 +577,14 @@ as $$
   from public.mention_totals cross join unnest(array['week', 'month']) as larger
   where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5, 6;
 
-  insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, citations, runs)
-  select site_id, larger, date_trunc(larger, starts_on)::date, engine, host, kind, sum(citations), sum(runs)
+  insert into public.source_totals (site_id, grain, starts_on, engine, host, kind, is_branded, citations, runs)
+  select site_id, larger, date_trunc(larger, starts_on)::date, engine, host, kind, is_branded, sum(citations), sum(runs)
   from public.source_totals cross join unnest(array['week', 'month']) as larger
+  where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5, 6, 7;
+
+  insert into public.name_totals (site_id, grain, starts_on, engine, name_id, is_branded, runs)
+  select site_id, larger, date_trunc(larger, starts_on)::date, engine, name_id, is_branded, sum(runs)
+  from public.name_totals cross join unnest(array['week', 'month']) as larger
   where site_id = private.sample_id(today, 'site') and grain = 'day' group by 1, 2, 3, 4, 5, 6;
 
   insert into public.page_totals (grain, starts_at, site_id, kind, name, path, status, visits, claimed)
@@ -597,6 +656,16 @@ begin
   join public.prompt_runs as runs on runs.id = private.sample_id(today, 'run ' || asked.key) and runs.state = 'done'
   cross join generate_series(1, 2) as place
   on conflict do nothing;
+
+  insert into public.run_names (run_id, name_id, site_id, count, sentence, host)
+  select
+    runs.id, private.sample_id(today, 'name ' || found.name), site, 1, substring(runs.answer from 'Tests also mention [^\n]+'),
+    case when strpos(runs.answer, names.host) > 0 then names.host end
+  from private.sample_days(today) as known cross join lateral private.sample_named(today, known.day, known.day + 1) as found
+  join private.sample_names() as names on names.number = found.name
+  join public.prompt_runs as runs on runs.id = private.sample_id(today, 'run ' || found.key)
+  on conflict do nothing;
+  perform private.mark_names(array(select id from public.prompt_runs where site_id = site));
 
   update public.prompt_runs as runs set is_unclaimed = true
   where runs.site_id = site and not is_unclaimed and private.is_unclaimed(runs.id);
@@ -915,7 +984,7 @@ begin
   select id into account from public.accounts where is_sample for update;
   site_ids := array(select id from public.sites where account_id = account);
   -- Few rows at a time, because all of them would take longer than a statement may.
-  foreach name in array array['mention_totals', 'run_totals', 'source_totals', 'visits', 'visit_totals', 'page_totals'] loop
+  foreach name in array array['mention_totals', 'run_totals', 'source_totals', 'name_totals', 'visits', 'visit_totals', 'page_totals'] loop
     execute format(
       'delete from public.%1$I where (tableoid, ctid) in (select tableoid, ctid from public.%1$I where site_id = any ($1) limit $2)', name
     ) using site_ids, batch;

@@ -258,6 +258,11 @@ begin
   values (tests.id('site'), 'day', '2020-01-01', 'furnished', 'example.net', 'other', 1, 1);
   insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on)
   values (tests.id('site'), 'furnished', 'model-1', '2020-01-01', '2020-01-01');
+  insert into public.found_names (id, site_id, key, name) values (tests.id('name'), tests.id('site'), 'furnished', 'Furnished');
+  insert into public.run_names (run_id, name_id, site_id, count, sentence)
+  values (tests.id('run'), tests.id('name'), tests.id('site'), 1, 'Furnished is good.');
+  insert into public.name_totals (site_id, grain, starts_on, engine, name_id, is_branded, runs)
+  values (tests.id('site'), 'day', '2020-01-01', 'furnished', tests.id('name'), false, 1);
   insert into public.cited_pages (id, site_id, url, host, kind, citations, fetch_at)
   values (tests.id('page'), tests.id('site'), 'https://example.net/', 'example.net', 'other', 1, null);
 

@@ -30,6 +30,7 @@ insert into expected values
   ('recovery_codes', 'read', 'read', 'read', 'read'),
   ('sites', 'read', 'read, add, change', 'read, add, change', 'read, add, change, delete'),
   ('brand_facts, brands', 'read', 'read, add, change, delete', 'read, add, change, delete', 'read, add, change, delete'),
+  ('found_names', 'read', 'read, change', 'read, change', 'read, change'),
   ('prompts', 'read', 'read, add, change, delete', 'read, add, change, delete', 'read, add, change, delete'),
   ('run_schedules', 'read', 'read, add, change', 'read, add, change', 'read, add, change'),
   ('site_profiles', 'read', 'read, add, change', 'read, add, change', 'read, add, change'),
@@ -38,8 +39,8 @@ insert into expected values
   ('page_totals, site_installs, suspicious_totals, visit_totals, visitor_months, visitor_totals, visits', 'read', 'read', 'read', 'read'),
   ('crawl_pages, scans, site_crawls, site_file_versions, site_files', 'read', 'read', 'read', 'read'),
   (
-    'answer_readings, cited_pages, engine_models, mention_totals, passage_comparisons, prompt_runs, prompt_versions, run_citations, run_mentions, '
-    'run_responses, run_searches, run_statements, run_totals, source_totals, visibility_alerts',
+    'answer_readings, cited_pages, engine_models, mention_totals, name_totals, passage_comparisons, prompt_runs, prompt_versions, run_citations, '
+    'run_mentions, run_names, run_responses, run_searches, run_statements, run_totals, source_totals, visibility_alerts',
     'read', 'read', 'read', 'read'
   ),
   (
@@ -73,6 +74,7 @@ insert into columns values
   ('notification_settings', 'add', 'account_id, user_id, wants_digest, wants_alerts'),
   ('notification_settings', 'change', 'wants_digest, wants_alerts'),
   ('passage_comparisons', 'read', 'site_id, compared_at, method, model, missing, own_pages, other_pages, problem'),
+  ('found_names', 'change', 'is_dismissed'),
   ('prompts', 'add', 'site_id, text, topic, kind, is_enabled, is_branded'),
   ('prompts', 'change', 'text, topic, kind, is_enabled, is_branded'),
   ('recovery_codes', 'read', 'user_id, created_at, used_at'),
@@ -154,6 +156,7 @@ insert into details values
   ('change', 'api_keys', 'set revoked_at = now()'),
   ('change', 'brand_facts', $$set value = 'New'$$),
   ('change', 'brands', 'set is_own = false'),
+  ('change', 'found_names', 'set is_dismissed = true'),
   ('change', 'ingest_keys', 'set revoked_at = now()'),
   ('change', 'notification_settings', 'set wants_digest = false'),
   ('change', 'prompts', $$set topic = 'New'$$),
@@ -258,10 +261,10 @@ create temporary table callable (role text, schema text, names text);
 insert into callable values
   ('authenticated', 'public', $$
     accept_invitation account_activity account_people billing_overview cancel_prompt_runs client_workspace decline_invitation
-    follow_crawl hand_over_account import_prompts invite_member latest_visits my_invitations my_sessions open_account prompt_report
+    follow_crawl hand_over_account import_prompts invite_member latest_visits my_invitations my_sessions name_details open_account prompt_report
     publish_site_file_version recent_searches replace_recovery_codes request_account_deletion request_account_export request_prompt_runs
     revoke_ingest_key rotate_ingest_key save_site_file set_notification settle_suspicious_visits site_setup suspicious_visits unclaimed_runs
-    undo_account_deletion visibility_report visibility_sources visit_series visited_pages visitor_series
+    undo_account_deletion visibility_names visibility_report visibility_sources visit_series visited_pages visitor_series
   $$),
   ('authenticated', 'private', $$
     account_ids_for_api_keys account_ids_with_role answer_invitation billing_account_ids bucket_starts confirmed_email
@@ -273,20 +276,20 @@ insert into callable values
      claim_passage_comparisons claim_prompt_runs claim_runs_in_budget confirm_newsletter delete_account_slice
     deletion_mail due_billing_subscriptions fail_job fail_prompt_run fill_sample_account finish_account_export finish_cited_page
     finish_job finish_passage_comparison finish_prompt_run give_up_reading invitation_mail link_billing_customer mark_billing_customer_deleted
-    newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
-    open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_newsletter
+    name_details names_to_judge newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
+    open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_name_judgments queue_newsletter
     queue_site_scans read_account_export read_answer_slice read_by_rules recent_searches record_alerts record_billing_events
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
      settle_outbox settle_suspicious_visits site_setup sites_to_check start_account_deletion start_billing_reading start_engine_call
-     store_account_export_part store_crawled_files store_readings store_visit_batches suspicious_visits tidy tidy_prompt_runs tidy_visits
+     store_account_export_part store_crawled_files store_name_judgments store_readings store_visit_batches suspicious_visits tidy tidy_prompt_runs tidy_visits
      unclaimed_runs unsubscribe_newsletter use_api_key
-    use_recovery_code visibility_report visibility_sources visit_series visited_pages visitor_salts
+    use_recovery_code visibility_names visibility_report visibility_sources visit_series visited_pages visitor_salts
   $$),
   ('service_role', 'private', $$
-     add_citations add_engine_cost add_mentions add_prompt_runs add_run_to_totals add_statements bucket_starts change_cited_pages change_totals claim_due_jobs count_turns due_jobs
+     add_citations add_engine_cost add_mentions add_names add_prompt_runs add_run_to_totals add_statements bucket_starts change_cited_pages change_totals claim_due_jobs count_turns due_jobs
      due_prompt_runs end_claim engine_budget engine_total given_hosts host_of is_branded is_job_claimed is_paying is_unclaimed mailbox_of
-     mark_branded mark_unclaimed mention_sums newsletter_message_key next_run_at next_turns note_model postpone_runs postpone_runs_over_total prompts_in_plan random_token
-     report_versions request_reading retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums store_naming take_turn
+     mark_branded mark_names mark_unclaimed mention_sums name_sums newsletter_message_key next_run_at next_turns note_model postpone_runs postpone_runs_over_total prompts_in_plan random_token
+     recount_names report_versions request_reading retry_delay return_turn run_sums set_free_budget sites_to_compare source_sums store_naming take_turn untracked_names
   $$);
 create temporary view functions as
 select nspname as schema, proname::text as name, grantee::regrole::text as role
@@ -413,6 +416,11 @@ from unnest(array[
   $$public.visibility_sources(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
   $$public.recent_searches(tests.id('site'))$$,
   $$public.unclaimed_runs(tests.id('site'))$$,
+  $$public.visibility_names(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
+  $$public.name_details(tests.id('name'))$$,
+  $$public.queue_name_judgments('model-1')$$,
+  $$public.names_to_judge(tests.id('site'), 'model-1')$$,
+  $$public.store_name_judgments(tests.id('site'), tests.id('claim'), 'model-1', '[]')$$,
   $$public.site_setup(tests.id('site'))$$,
   $$public.set_notification(tests.id('account'), tests.id('member'), 'digest', false)$$,
   $$public.visitor_salts()$$,

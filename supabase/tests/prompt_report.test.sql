@@ -59,8 +59,10 @@ select is(
 );
 select is(
   pg_temp.report() #> '{prompts,2,engines}',
-  '[{"engine": "google", "runs": 4, "ownCitedRuns": 0, "unclaimedRuns": 0, "unknownRuns": 0, "brandMentions": [3], "mentions": 0, "rankSum": 0, "rankSquareSum": 0},
-    {"engine": "openai", "runs": 12, "ownCitedRuns": 4, "unclaimedRuns": 0, "unknownRuns": 0, "brandMentions": [6], "mentions": 6, "rankSum": 12, "rankSquareSum": 24}]',
+  '[{"engine": "google", "runs": 4, "ownCitedRuns": 0, "unclaimedRuns": 0, "unknownRuns": 0, "namesReadRuns": 0, "namingRuns": 0,
+    "brandMentions": [3], "mentions": 0, "rankSum": 0, "rankSquareSum": 0},
+    {"engine": "openai", "runs": 12, "ownCitedRuns": 4, "unclaimedRuns": 0, "unknownRuns": 0, "namesReadRuns": 0, "namingRuns": 0,
+    "brandMentions": [6], "mentions": 6, "rankSum": 12, "rankSquareSum": 24}]',
   'sums by engine, without other versions, brands, months and earlier days'
 );
 select is(

@@ -75,7 +75,8 @@ select is(pg_temp.figure(may, 'runs', figure, place, key, is_current), expected,
 ) as sums (figure, place, key, is_current, expected, title);
 select is(
   (select jsonb_agg(bucket order by bucket ->> 0) from jsonb_array_elements(may -> 'runs' -> 'buckets') as bucket),
-  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0, 0, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0, 0, 0, 0], ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0, 0, 0, 0]]',
+  '[["2026-05-01", 5, 1, 0, 0, 12, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0], ["2026-05-02", 11, 3, 0, 0, 29, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    ["2026-05-31", 3, 3, 0, 0, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0]]',
   'has the sums of each day with runs'
 ) from reports;
 select is(pg_temp.figure(may, 'mentions', figure, is_current => is_current, brand => tests.id(brand)), expected, format('has %s of %s', figure, brand))

@@ -7,6 +7,7 @@ import { tidyTasks } from '@/lib/cron/tidy'
 import { environment } from '@/lib/env/server'
 import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
 import { comparePassages } from '@/lib/geo/runs/comparisons/compare-passages'
+import { judgeNames } from '@/lib/geo/runs/names/judge-names'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { startPromptRuns } from '@/lib/geo/runs/run-prompts'
 import { jsonResponse } from '@/lib/http/responses'
@@ -55,6 +56,7 @@ const tasksWith = (promptRuns: ReturnType<typeof startPromptRuns>) => ({
   securityFiles: securityFilesTask,
   citedPages: readCitedPages,
   comparisons: comparePassages,
+  names: judgeNames,
   ownScan: scanOwnSite,
   siteScans: runSiteScans,
   crawls: runSiteCrawls,

@@ -23,6 +23,7 @@ import { type OpenDialog, SetupDialogs } from '../setup/setup-dialogs'
 import { useRefreshWhile } from '../use-refresh-while'
 import { FactDialog } from './fact-dialog'
 import { FactSection } from './fact-section'
+import { NameSection } from './name-section'
 
 const refreshMs = 5_000
 
@@ -50,7 +51,7 @@ const pageColumns = [{ name: 'Page' }, { name: 'Brand' }, { name: 'Citations', i
 
 /** The own brand and its competitors: names, figures, cited pages, and facts. */
 export function CompetitorsScreen({ site, competitors, passages }: CompetitorsScreenProps) {
-  const { brands, figures, pages, facts, wrong, period, runs, reading } = competitors
+  const { brands, figures, pages, names, untracked, facts, wrong, period, runs, reading } = competitors
   const [notice, setNotice] = useState<Answer>()
   const [open, setOpen] = useState<OpenDialog>()
   const [openFact, setOpenFact] = useState<OpenFact>()
@@ -103,6 +104,17 @@ export function CompetitorsScreen({ site, competitors, passages }: CompetitorsSc
             </>
           )}
         </Section>
+        <NameSection
+          names={names}
+          untracked={untracked}
+          period={period}
+          onTrack={
+            brands.filter(({ isOwn }) => !isOwn).length < maxCompetitors
+              ? ({ name }) => show({ name: 'add-brand', isOwn: false, found: { name, host: null } })
+              : undefined
+          }
+          onDone={setNotice}
+        />
         <Section title="Competitors’ cited pages">
           {pages.length === 0 ? (
             <Text color="fg.muted">No answers in the last 30 days cite a competitor’s page.</Text>

@@ -37,6 +37,7 @@ const files = [
   { report: 'brands', label: 'Brands' },
   { report: 'trend', label: 'Brands over time' },
   { report: 'splits', label: 'By engine, topic and type' },
+  { report: 'names', label: 'Untracked names' },
   { report: 'sources', label: 'Sources' },
   { report: 'pages', label: 'Cited pages' },
   { report: 'searches', label: 'Query fan-out' },

@@ -6,6 +6,8 @@ import { routes } from '@/lib/addresses/routes'
 import { listOf } from '@/lib/checker/wording'
 import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { formatCount } from '@/lib/format/format'
+import { promptFinding } from '@/lib/geo/metrics/prompt-findings'
+import { findingWords } from '../prompts/finding-notice'
 import { FigureGrid } from '../report/figure-grid'
 import { QualityNote } from '../report/quality-note'
 import { ReportGroup } from '../report/report-group'
@@ -20,6 +22,8 @@ interface RunFiguresProps {
 export function RunFigures({ view: { figures, quality, newModels }, isShared = false }: RunFiguresProps) {
   const { value, base } = figures.notAttributable
   const leftOut = Math.round((value ?? 0) * base)
+  const finding = promptFinding(figures)
+  const words = finding && findingWords(finding, figures, 'these prompts')
   const changed = [...new Set(newModels.map(({ engineName }) => engineName))]
   return (
     <ReportGroup title="Figures">
@@ -35,6 +39,11 @@ export function RunFigures({ view: { figures, quality, newModels }, isShared = f
           </Text>
         )}
         <QualityNote quality={quality} />
+        {words ? (
+          <Text maxWidth="measure">
+            <b>{words.title}.</b> {words.text}
+          </Text>
+        ) : null}
         <FigureGrid place="overview" figures={figures} quality={quality.label} />
         {leftOut > 0 ? (
           <Text textStyle="note" color="fg.muted" maxWidth="measure">

@@ -1,7 +1,10 @@
 'use client'
 
-import { Stack, Table } from '@chakra-ui/react'
+import { Link as ChakraLink, Stack, Table, Text } from '@chakra-ui/react'
+import Link from 'next/link'
+import { routes } from '@/lib/addresses/routes'
 import type { Filters } from '@/lib/client-area/overview/filters'
+import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { RunsView, SplitRow } from '@/lib/client-area/overview/runs-view'
 import { formatCount } from '@/lib/format/format'
 import { brandMetricsOn, recallMetricIds, siteMetricsOn } from '@/lib/geo/metrics/metrics'
@@ -77,6 +80,7 @@ interface RunTablesProps {
 export function RunTables({ view, isShared = false }: RunTablesProps) {
   const { filters } = useOverviewNavigation()
   const linked = <T,>(filtersOf: T) => (isShared ? undefined : filtersOf)
+  const { untracked } = view.figures
   const { leaderboard, engines, topics, kinds: kindRows, recall } = view
   return (
     <Stack gap="12">
@@ -86,6 +90,17 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
           note="Ranked by how many answers name them. Below each figure: its 95% interval, and its change from the previous period."
         >
           <BrandTable label="Brands" rows={leaderboard} />
+          {(untracked.value ?? 0) > 0 ? (
+            <Text textStyle="small" marginTop="3" maxWidth="measure">
+              {valueText(untracked.value, 'share')} of all names in these answers are companies and products
+              that {isShared ? 'aren’t tracked' : 'you don’t track'}, which share of voice leaves out.{' '}
+              {isShared ? null : (
+                <ChakraLink asChild variant="underline">
+                  <Link href={routes.clientCompetitors}>See their names</Link>
+                </ChakraLink>
+              )}
+            </Text>
+          ) : null}
         </ReportSection>
       ) : null}
       {view.figures.own ? (

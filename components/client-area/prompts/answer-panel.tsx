@@ -1,7 +1,9 @@
 'use client'
 
-import { Box, chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Link as ChakraLink, chakra, Heading, Stack, Text } from '@chakra-ui/react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { routes } from '@/lib/addresses/routes'
 import { sourceKindNames } from '@/lib/client-area/geo-names'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { AnswerCitation, AnswerDetails, ComparedStatement } from '@/lib/client-area/prompts/load-answer'
@@ -95,6 +97,26 @@ function AnswerPart({ title, children }: { title: string; children: ReactNode })
   )
 }
 
+/** Other companies and products in an answer. */
+function UntrackedNames({ names }: Pick<AnswerDetails, 'names'>) {
+  if (names.length === 0) return null
+  return (
+    <Text textStyle="small" overflowWrap="anywhere">
+      Also named, not tracked (estimated):{' '}
+      {names.map(({ id, name }, place) => (
+        <span key={id}>
+          {place > 0 ? ', ' : ''}
+          <ChakraLink asChild variant="underline">
+            <Link href={routes.clientName(id)} prefetch={false}>
+              {name}
+            </Link>
+          </ChakraLink>
+        </span>
+      ))}
+    </Text>
+  )
+}
+
 interface AnswerPanelProps {
   /** Before the engine's name, to tell two panels of the same engine apart. */
   name?: string
@@ -170,6 +192,7 @@ export function AnswerPanel({ name = '', answer, brands, engines }: AnswerPanelP
         <>
           <AnswerPart title="Brands, in order">
             <BrandNames named={answer.brands} brands={brands} />
+            <UntrackedNames names={answer.names} />
           </AnswerPart>
           <AnswerPart title={`Citations (${citations.length})`}>
             <CitationList citations={citations} />

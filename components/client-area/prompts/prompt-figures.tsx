@@ -8,15 +8,18 @@ import { exactTime } from '@/lib/client-area/times'
 import {
   brandMetricsOn,
   type Figure,
+  type Figures,
   figureIn,
   type MetricId,
   metrics,
   siteMetricsOn,
 } from '@/lib/geo/metrics/metrics'
+import { promptFinding } from '@/lib/geo/metrics/prompt-findings'
 import { Moment } from '../moment'
 import { FigureWords } from '../report/figure-grid'
 import { OutcomeBar } from '../report/outcome-table'
 import { engineName } from './engine-names'
+import { findingWords } from './finding-notice'
 import { TrendBars } from './trend-bars'
 
 /** A figure in a `dl`. */
@@ -61,7 +64,7 @@ export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
           md: 'repeat(3, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr)) minmax(0, 1.4fr)',
+          xl: 'repeat(5, minmax(0, 1fr)) minmax(0, 1.2fr)',
         }}
       >
         {[...brandMetricsOn('prompts'), ...siteMetricsOn('prompts')].map((id) => (
@@ -77,8 +80,21 @@ export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
         </Box>
       </chakra.dl>
       {figures.own ? <OutcomeBar figures={figures} /> : null}
+      {prompt.isBranded ? null : <Finding figures={figures} />}
       <Engines prompt={prompt} engines={engines} />
     </Box>
+  )
+}
+
+/** What the figures mean, in words. */
+function Finding({ figures }: { figures: Figures }) {
+  const finding = promptFinding(figures)
+  if (!finding) return null
+  const { title, text } = findingWords(finding, figures, 'this prompt')
+  return (
+    <Text textStyle="small" maxWidth="measure" marginTop="3">
+      <b>{title}.</b> {text}
+    </Text>
   )
 }
 

@@ -6,12 +6,14 @@ import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
+import { editPrompt } from '@/lib/client-area/prompts/prompt-actions'
 import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import { formatCount } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { eventsForHalfWidth } from '@/lib/geo/metrics/intervals'
 import { brandMetricsOn, figureIn, siteMetricsOn } from '@/lib/geo/metrics/metrics'
+import { promptFinding } from '@/lib/geo/metrics/prompt-findings'
 import { promptKindNames } from '@/lib/geo/prompt-kinds'
 import { AnswerNotice } from '../answer-notice'
 import { DataTable, RowHead } from '../charts/data-table'
@@ -25,6 +27,8 @@ import { Section } from '../section'
 import { AnswerList } from './answer-list'
 import { BackLink } from './back-link'
 import { engineName } from './engine-names'
+import { FindingNotice } from './finding-notice'
+import { PromptDialog } from './prompt-dialog'
 import { RunDialog } from './run-dialog'
 import { TrendBars } from './trend-bars'
 
@@ -65,10 +69,12 @@ interface PromptScreenProps extends PromptDetails {
 export function PromptScreen(props: PromptScreenProps) {
   const { prompt, versions, figures, trend, answers, brands, engines, schedule } = props
   const [isOpen, setOpen] = useState(false)
+  const [rewrite, setRewrite] = useState<string>()
   const [notice, setNotice] = useState<Answer>()
   const canEdit = useCanEdit()
   const canRun = canEdit && prompt.isEnabled && engines.some(({ isAvailable }) => isAvailable)
   const visibility = figures.own?.mentionRate
+  const finding = prompt.isBranded ? null : promptFinding(figures)
   const facts = [
     promptKindNames[prompt.kind],
     ...(prompt.topic ? [prompt.topic] : []),
@@ -108,6 +114,21 @@ export function PromptScreen(props: PromptScreenProps) {
               <Text textStyle="note" color="fg.muted">
                 Figures for a single prompt are exploratory: use them to explore, not to decide.
               </Text>
+              {finding ? (
+                <FindingNotice
+                  finding={finding}
+                  figures={figures}
+                  prompt={prompt.text}
+                  onRewrite={
+                    canEdit
+                      ? (text) => {
+                          setNotice(undefined)
+                          setRewrite(text)
+                        }
+                      : undefined
+                  }
+                />
+              ) : null}
               <FigureGrid place="prompt" figures={figures} quality="exploratory" />
               {visibility && visibility.value !== null ? (
                 <Text textStyle="small">
@@ -169,6 +190,18 @@ export function PromptScreen(props: PromptScreenProps) {
           </chakra.ol>
         </Section>
       </Stack>
+      {rewrite === undefined ? null : (
+        <PromptDialog
+          prompt={{ ...prompt, text: rewrite }}
+          topics={prompt.topic ? [prompt.topic] : []}
+          save={(posted) => editPrompt(prompt.id, posted)}
+          onSaved={(answer) => {
+            setNotice(answer)
+            setRewrite(undefined)
+          }}
+          onClose={() => setRewrite(undefined)}
+        />
+      )}
       {isOpen ? (
         <RunDialog
           label={`“${prompt.text}”`}

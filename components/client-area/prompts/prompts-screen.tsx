@@ -51,7 +51,7 @@ function PromptsNote({ quality, branded }: PromptsNoteProps) {
 }
 
 const kinds = [
-  ['A category or a problem', 'How do I stop clients from paying late?'],
+  ['A category or a problem', 'Which tools stop clients from paying late?'],
   ['A comparison', 'Which invoicing tool is best for freelancers?'],
   ['Buying intent', 'Where can I get invoicing software with a free plan?'],
 ] as const
@@ -65,7 +65,8 @@ function NoPrompts() {
       </Heading>
       <Text>
         A prompt is a question that your customers ask an assistant before they find you. Start with questions
-        you hear on sales calls, one of each type:
+        you hear on sales calls, one of each type. Ask for names, because answers without names can’t name
+        you:
       </Text>
       <chakra.dl display="grid" gap="4">
         {kinds.map(([kind, text]) => (

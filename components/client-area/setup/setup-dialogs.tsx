@@ -64,7 +64,7 @@ function BrandDialog({ title, brand, save, onSaved, onClose }: BrandDialogProps)
 /** The dialog that is open, and what it is about. */
 export type OpenDialog =
   | { name: 'add-site' | 'edit-site' | 'remove-site' }
-  | { name: 'add-brand'; isOwn: boolean }
+  | { name: 'add-brand'; isOwn: boolean; found?: { name: string; host: string | null } }
   | { name: 'edit-brand' | 'delete-brand'; brand: Brand }
 
 interface SetupDialogsProps {
@@ -100,14 +100,15 @@ export function SetupDialogs({ open, site, onDone, onClose }: SetupDialogsProps)
         />
       )
     case 'add-brand': {
-      const { isOwn } = open
-      const domains = isOwn && site.domain ? [site.domain] : []
+      const { isOwn, found } = open
+      const ownDomains = isOwn && site.domain ? [site.domain] : []
+      const domains = found?.host ? [found.host] : ownDomains
       // A site that nobody has named has its domain as its name.
       const name = isOwn && site.name !== site.domain ? site.name : ''
       return (
         <BrandDialog
           title={isOwn ? 'Add your brand' : 'Add competitor'}
-          brand={{ name, aliases: [], domains }}
+          brand={{ name: found?.name ?? name, aliases: [], domains }}
           save={(posted) => addBrand(site.id, isOwn, posted)}
           onSaved={onDone}
           onClose={onClose}

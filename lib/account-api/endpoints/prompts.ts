@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { loadPrompts } from '../../client-area/prompts/load-prompts'
 import { loadBrands } from '../../client-area/setup/brands'
 import { brandMetricsOn, type Figures, siteMetricsOn } from '../../geo/metrics/metrics'
+import { promptFinding, promptFindings } from '../../geo/metrics/prompt-findings'
 import { promptKinds } from '../../geo/prompt-kinds'
 import { siteEndpoint } from '../endpoint'
 import { byApiName, count, figure, figureOf, quality, qualityOf } from '../figures'
@@ -30,6 +31,12 @@ const prompt = z.object({
     .boolean()
     .describe(
       'Whether its answers count as recall only, and in no other figure: if it names your brand, or as you decided.',
+    ),
+  finding: z
+    .enum(promptFindings)
+    .nullable()
+    .describe(
+      'few-answers: none of fewer than 5 answers names you, which says little. names-nobody: under 30% of the answers name any company, so the prompt can’t measure visibility. others-named: answers name others and not you. Null: none of these.',
     ),
   lastAnswerAt: z.string().nullable(),
   waitingRuns: count,
@@ -72,6 +79,7 @@ export const listPrompts = siteEndpoint({
         isEnabled: one.isEnabled,
         namesOwnBrand: one.namesOwnBrand,
         isBranded: one.isBranded,
+        finding: one.isBranded ? null : promptFinding(one.figures),
         lastAnswerAt: one.lastRunAt,
         waitingRuns: one.waiting + one.running,
         figures: figuresOf(one.figures),

@@ -9,10 +9,19 @@ import { type Range, rangeAt } from '../report/ranges'
 import { currentWorkspace } from '../workspace'
 import { brandsTable, figuresTable, splitsTable, type Table, trendTable } from './export-tables'
 import { readFilters } from './read-filters'
-import { loadReport, loadSearches, loadSources } from './report-calls'
+import { loadNames, loadReport, loadSearches, loadSources } from './report-calls'
 import { runsView } from './runs-view'
 
-const exportReports = ['figures', 'brands', 'trend', 'splits', 'sources', 'pages', 'searches'] as const
+const exportReports = [
+  'figures',
+  'brands',
+  'trend',
+  'splits',
+  'names',
+  'sources',
+  'pages',
+  'searches',
+] as const
 const reportSchema = z.enum(exportReports).catch('figures')
 
 const mostRows = 10_000
@@ -39,6 +48,20 @@ async function tableOf(
         citations,
         before,
         runs,
+      ]),
+    }
+  }
+  if (name === 'names') {
+    const { names } = await loadNames(client, siteId, filters, range, mostSources)
+    return {
+      header: ['Name', 'Kind', 'Answers', 'Answers before', 'Engines', 'First seen (UTC)'],
+      rows: names.map(({ name: shown, kind, runs, before, engines, firstSeenOn }) => [
+        shown,
+        kind ?? '',
+        runs,
+        before,
+        engines.map(engineName).join(', '),
+        firstSeenOn,
       ]),
     }
   }

@@ -3,7 +3,14 @@ import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { Range } from '../report/ranges'
 import type { Filters } from './filters'
-import { recentSearches, unclaimedRuns, visibilityReport, visibilitySources } from './report-results'
+import {
+  nameDetails,
+  recentSearches,
+  unclaimedRuns,
+  visibilityNames,
+  visibilityReport,
+  visibilitySources,
+} from './report-results'
 
 /** Acts with the rights of the user. */
 export type ReportClient = Awaited<ReturnType<typeof serverClient>>
@@ -55,6 +62,24 @@ export const loadSources = async (
       client.rpc('visibility_sources', { site_id: siteId, ...timesOf(range), ...answersOf(filters), count }),
     ),
   )
+
+/** Companies and products that most answers name and that are not tracked. @param count of names @throws SupabaseError */
+export const loadNames = async (
+  client: ReportClient,
+  siteId: string,
+  filters: AnswerFilters,
+  range: Range,
+  count: number,
+) =>
+  visibilityNames.parse(
+    await dataOf(
+      client.rpc('visibility_names', { site_id: siteId, ...timesOf(range), ...answersOf(filters), count }),
+    ),
+  )
+
+/** One of them, and the answers that have it; null if the user sees no such name. @throws SupabaseError */
+export const loadName = async (client: ReportClient, nameId: string) =>
+  nameDetails.nullable().parse(await dataOf(client.rpc('name_details', { name_id: nameId })))
 
 /** The searches that engines ran most often lately. @throws SupabaseError */
 export const loadSearches = async (

@@ -152,3 +152,54 @@ export const unclaimedRuns = z.array(
   }),
 )
 export type UnclaimedRun = z.output<typeof unclaimedRuns>[number]
+
+/** What a model took a name for; null: it was only found by rules. */
+const nameKind = z.enum(['company', 'product']).nullable()
+
+/** The result of visibility_names. */
+export const visibilityNames = z.object({
+  total: count,
+  names: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: nameKind,
+      runs: count,
+      before: count,
+      engines: z.array(z.string()),
+      firstSeenOn: z.iso.date(),
+    }),
+  ),
+  dismissed: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
+export type VisibilityNames = z.output<typeof visibilityNames>
+
+/** The result of name_details. */
+export const nameDetails = z.object({
+  id: z.string(),
+  siteId: z.string(),
+  name: z.string(),
+  kind: z.enum(['company', 'product', 'other']).nullable(),
+  judgedBy: z.string().nullable(),
+  isDismissed: z.boolean(),
+  /** Of the name's own site. */
+  host: z.string().nullable(),
+  /** Null: no answer has it any more. */
+  firstSeenOn: z.iso.date().nullable(),
+  /** In the last 30 days. */
+  engines: z.array(z.object({ engine: z.string(), runs: count })),
+  answers: z.array(
+    z.object({
+      runId: z.string(),
+      promptId: z.string(),
+      prompt: z.string(),
+      engine: z.string(),
+      finishedAt: z.string(),
+      sentence: z.string(),
+    }),
+  ),
+  pages: z.array(z.object({ url: z.string(), title: z.string().nullable(), host: z.string(), runs: count })),
+})
+
+export type NameDetails = z.output<typeof nameDetails>

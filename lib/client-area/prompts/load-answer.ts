@@ -50,6 +50,8 @@ export interface StoredAnswer {
   citations: readonly AnswerCitation[]
   searches: readonly string[]
   statements: readonly ComparedStatement[]
+  /** Companies and products that it names and nobody tracks. */
+  names: readonly { id: string; name: string }[]
   /** Other answers to the same text, the newest first. */
   others: readonly { id: string; engine: string; at: string }[]
 }
@@ -81,7 +83,8 @@ export async function loadStoredAnswer(
       run_mentions(brand_id, rank, sentiment, judged_by, strength, framing, sentence),
       run_citations(position, url, host, title, kind, is_in_text),
       run_searches(position, query),
-      run_statements(id, sentence, agrees, source_url, judged_by, fact:brand_facts(subject, value))`,
+      run_statements(id, sentence, agrees, source_url, judged_by, fact:brand_facts(subject, value)),
+      run_names(found:found_names(id, name, counts))`,
       )
       .eq('site_id', siteId)
       .eq('id', runId)
@@ -137,6 +140,9 @@ export async function loadStoredAnswer(
       sourceUrl: source_url,
       isByModel: judged_by === 'model',
     })),
+    names: data.run_names
+      .flatMap(({ found: { id, name, counts } }) => (counts ? [{ id, name }] : []))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     others: version.others.map(({ id, engine, finished_at }) => ({ id, engine, at: finished_at ?? '' })),
   }
 }

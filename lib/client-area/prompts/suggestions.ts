@@ -1,4 +1,5 @@
 import type { PromptKind } from '../../geo/prompt-kinds'
+import { asksForNames, rewritesOf } from './rewrites'
 
 /** A prompt that could be added. */
 export interface Suggestion {
@@ -65,11 +66,15 @@ const rules: readonly {
     kind: 'comparison',
     question: (things) => `What are the best ${things}?`,
   },
-  { pattern: /^how\s+to\s+(.{3,120})$/i, kind: 'category', question: (task) => `How do I ${task}?` },
+  {
+    pattern: /^how\s+to\s+(.{3,120})$/i,
+    kind: 'category',
+    question: (task) => `Which tools or services help to ${task}?`,
+  },
   {
     pattern: /^(?:pricing|prices|cost)\s+(?:of|for)\s+(.{3,100})$/i,
     kind: 'buying',
-    question: (thing) => `How much does ${lowerFirst(thing ?? '')} cost?`,
+    question: (thing) => `Which providers of ${lowerFirst(thing ?? '')} have the best prices?`,
   },
   {
     pattern: /^buy(?:ing)?\s+(.{3,100})$/i,
@@ -94,7 +99,8 @@ const ownQuestion = /\b(we|our|us|this (?:page|site|website|article))\b/i
 function suggestionOf(heading: string): Suggestion | undefined {
   if (/\?$/.test(heading)) {
     const isUseful = heading.length >= 12 && heading.length <= 200 && !ownQuestion.test(heading)
-    return isUseful ? { text: heading, topic: null, kind: kindOfQuestion(heading) } : undefined
+    const text = asksForNames(heading) ? heading : (rewritesOf(heading)[0] ?? heading)
+    return isUseful ? { text, topic: null, kind: kindOfQuestion(heading) } : undefined
   }
   for (const { pattern, kind, question } of rules) {
     const found = pattern.exec(heading.replace(/[.!]$/, ''))
@@ -121,8 +127,8 @@ export function newSuggestions(
 }
 
 /**
- * Makes questions of the headings of a site's own pages, by rules: questions as they are, "How to ...", "... vs ...", "Best ...",
- * "Alternatives to ...", "... for ...", and prices. Other headings are left out.
+ * Makes questions of the headings of a site's own pages, by rules: questions, "How to ...", "... vs ...", "Best ...", "Alternatives to ...",
+ * "... for ...", and prices. All of them ask for names, because answers without names cannot name the site's brand. Other headings are left out.
  */
 export const suggestionsFromHeadings = (headings: readonly string[]): Suggestion[] =>
   headings.flatMap((heading) => suggestionOf(heading) ?? [])

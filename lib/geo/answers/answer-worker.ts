@@ -4,8 +4,8 @@ import { type Passage, splitPassages } from './comparison/passages'
 import { type Judgment, judgeSteps, type ReadAnswer } from './judge-answer'
 import { readAnswer } from './read-answer'
 import { mentionsIn, readCitedPage } from './read-cited-page'
-import type { Brand, Fact, Reading, ReportedCitation } from './reading'
-import { rereadAnswer } from './reread-answer'
+import type { Brand, Fact, ReportedCitation } from './reading'
+import { rereadAnswer, type StoredReading } from './reread-answer'
 
 /*
  * The thread that reads what engines answered and what cited pages say: their texts are long, and strangers chose them.
@@ -28,7 +28,7 @@ const jobs = {
     facts,
   }: {
     text: string
-    before: Reading
+    before: StoredReading
     brands: readonly Brand[]
     facts: readonly Fact[]
   }) => rereadAnswer(text, before, brands, facts),

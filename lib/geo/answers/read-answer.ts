@@ -2,14 +2,15 @@ import { identitiesOf } from './absence/identities'
 import { readCitations } from './citations/read-citations'
 import { checkPrices } from './facts/check-prices'
 import { findVisibleMentions } from './find-mentions'
+import { findNames } from './names/find-names'
 import { readMentions } from './portrayal/read-mentions'
 import { type Brand, type Fact, identities, type Reading, type ReportedCitation } from './reading'
 import { readLines, readSentences } from './text/sentences'
 import { visibleText } from './text/visible-text'
 
 /**
- * Reads an engine's answer by rules and a lexicon alone: which brands it names and how, what it cites, and whether the prices
- * it states are right. The time is linear in the length of the answer.
+ * Reads an engine's answer by rules and a lexicon alone: which brands it names and how, what it cites, whether the prices it
+ * states are right, and which other companies and products it names. The time is linear in the length of the answer.
  * @param answer text in Markdown, and the citations that the engine reports
  * @param facts about the customer's own brand
  */
@@ -33,5 +34,6 @@ export function readAnswer(
     mentions: readMentions(answer.text, view, lines, sentences, matches),
     citations,
     statements: checkPrices(answer.text, view, sentences, matches, ownIds, facts, citations),
+    names: findNames(answer.text, view, lines, sentences, found, citations),
   }
 }

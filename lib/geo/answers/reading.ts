@@ -73,9 +73,23 @@ export type Identity = (typeof identities)[number]
 export const storedIdentity = (text: string): Identity =>
   identities.find((known) => known === text) ?? 'known'
 
+/** A company or product that an answer names and that is no tracked brand. */
+export interface FoundName {
+  /** Spellings with the same letters and digits are one name. */
+  key: string
+  /** As it is written first, at most 80 characters. */
+  name: string
+  count: number
+  /** The first sentence that names it, verbatim, at most 1,000 characters. */
+  sentence: string
+  /** Of its own site, if the answer links or cites it. */
+  host: string | null
+}
+
 export interface Reading {
   identity: Identity
   mentions: Mention[]
   citations: Citation[]
   statements: Statement[]
+  names: FoundName[]
 }

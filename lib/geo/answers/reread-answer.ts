@@ -1,6 +1,9 @@
 import { readAnswer } from './read-answer'
 import { type Brand, type Fact, type Mention, maxStatements, type Reading, type Statement } from './reading'
 
+/** What is stored of an answer and read again. */
+export type StoredReading = Pick<Reading, 'mentions' | 'citations' | 'statements'>
+
 /**
  * What a model judged of a brand stays: its sentiment, strength and phrases. An answer has one pick: that of a mention that is kept
  * makes a new one a recommendation.
@@ -36,19 +39,18 @@ function withStatements(read: readonly Statement[], before: readonly Statement[]
  */
 export function rereadAnswer(
   text: string,
-  before: Reading,
+  before: StoredReading,
   brands: readonly Brand[],
   facts: readonly Fact[],
 ): Reading {
-  const { identity, mentions, citations, statements } = readAnswer(
+  const { mentions, statements, ...reading } = readAnswer(
     { text, citations: before.citations },
     brands,
     facts,
   )
   return {
-    identity,
+    ...reading,
     mentions: withJudgments(mentions, before.mentions),
-    citations,
     statements: withStatements(statements, before.statements, facts),
   }
 }

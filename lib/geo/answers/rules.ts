@@ -3,4 +3,4 @@
  * days are then read again, and the screens say since when. Answers of new sites are read by it from the start: the default of
  * `answer_readings.rules` is the same.
  */
-export const readingRules = 5
+export const readingRules = 6

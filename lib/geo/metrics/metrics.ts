@@ -25,7 +25,7 @@ export interface Metric {
   /** How to read its values. */
   scale?: string
   /** What it is a share or a mean of. */
-  base: 'answers' | 'mentions' | 'citations' | 'statements' | 'comparisons' | 'pages'
+  base: 'answers' | 'mentions' | 'names' | 'citations' | 'statements' | 'comparisons' | 'pages'
   /** A share: how many count, and of how many. */
   share?: (sums: Sums) => readonly [k: number, n: number]
   /** A mean: the sum of the values, of their squares, and how many there are. */
@@ -266,6 +266,29 @@ const siteMetrics = {
     base: 'answers',
     share: ({ ambiguousRuns, runs }) => [ambiguousRuns, runs + ambiguousRuns],
     on: [],
+  },
+  naming: {
+    name: 'Names companies',
+    meaning: 'Share of answers that name any company or product, tracked or not. An estimate.',
+    unit: 'share',
+    base: 'answers',
+    share: ({ namingRuns, namesReadRuns }) => [namingRuns, namesReadRuns],
+    on: ['overview', 'prompt', 'parts', 'prompts'],
+    note: 'Estimated. Answers that name nobody can’t name you.',
+    absence: 'No answers have been searched for names yet',
+  },
+  untracked: {
+    name: 'Untracked names',
+    meaning: 'Share of the names in answers that are companies and products you don’t track. An estimate.',
+    unit: 'share',
+    base: 'names',
+    share: ({ untrackedMentions, trackedMentions }) => [
+      untrackedMentions,
+      untrackedMentions + trackedMentions,
+    ],
+    on: ['overview'],
+    note: 'Estimated. Share of voice leaves them out.',
+    absence: 'No answers have been searched for names yet',
   },
   stability: {
     name: 'Stability',

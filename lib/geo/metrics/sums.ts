@@ -23,6 +23,13 @@ export const runSums = z.object({
   unknownRuns: sum,
   /** Runs that cannot tell which of several of its name is meant. They are in no other sum. */
   ambiguousRuns: sum,
+  /** Runs in which names that are not tracked were looked for, too. The next three are of these. */
+  namesReadRuns: sum,
+  /** Runs that name any company or product. */
+  namingRuns: sum,
+  /** Names, each once in a run: those that are not tracked, and tracked brands. */
+  untrackedMentions: sum,
+  trackedMentions: sum,
 })
 
 /** Sums over the successful runs that name a brand: columns of mention_totals. */

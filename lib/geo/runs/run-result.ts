@@ -44,6 +44,7 @@ export function runResult(
           url.length <= urlLength && canonicalUrl.length <= urlLength && host.length <= hostLength,
       )
       .map((citation) => ({ ...citation, title: cutOrNull(citation.title, titleLength) })),
+    names: reading.names.map((name) => ({ ...name })),
     statements: reading.statements.map((statement) => ({
       ...statement,
       sourceUrl:

@@ -1,7 +1,8 @@
 import type { Json } from '../../../supabase/database.types.gen'
 import { hostOwners } from '../../answers/citations/read-citations'
 import { namesOwnBrand } from '../../answers/find-mentions'
-import type { Brand, Fact, Reading } from '../../answers/reading'
+import type { Brand, Fact, FoundName, Reading } from '../../answers/reading'
+import type { StoredReading } from '../../answers/reread-answer'
 import type { DatedFact } from '../site-brands'
 import type { ClaimedAnswers } from './reading-jobs'
 
@@ -12,12 +13,20 @@ const textOf = (rows: readonly object[]) =>
     .sort()
     .join('\n')
 
+/** What is stored of a name in an answer: how it is written is that of the first answer. */
+const storedName = ({ key, count, sentence, host }: Omit<FoundName, 'name'>) => ({
+  key,
+  count,
+  sentence,
+  host,
+})
+
 const asRows = (rows: readonly object[]) => rows.map((row) => ({ ...row }))
 
 /** Reads an answer again (reread-answer.ts). */
 export type Reread = (
   text: string,
-  before: Reading,
+  before: StoredReading,
   brands: readonly Brand[],
   facts: readonly Fact[],
 ) => Reading | Promise<Reading>
@@ -39,10 +48,12 @@ export async function answerReadings(
       (part) => textOf(before[part]) !== textOf(after[part]),
     )
     const isOther = before.identity !== after.identity
-    if (parts.length > 0 || isOther)
+    const hasOtherNames = textOf(before.names.map(storedName)) !== textOf(after.names.map(storedName))
+    if (parts.length > 0 || isOther || hasOtherNames)
       changed.push({
         runId: id,
         ...(isOther && { identity: after.identity }),
+        ...(hasOtherNames && { names: asRows(after.names) }),
         ...Object.fromEntries(parts.map((part) => [part, asRows(after[part])])),
       })
   }

@@ -48,6 +48,9 @@ const answersSchema = z.object({
       mentions: z.array(mentionSchema),
       citations: z.array(citationSchema),
       statements: z.array(statementSchema),
+      names: z.array(
+        z.object({ key: z.string(), count: z.int(), sentence: z.string(), host: z.string().nullable() }),
+      ),
     }),
   ),
   hosts: z.array(z.string()),

@@ -6,7 +6,7 @@ import { brand } from './brands'
 const findable = brand('Findable', { isOwn: true })
 const notion = brand('Notion')
 const text = 'Notion is the best tool. Findable is good, and Findable is cheap.'
-const nothing: Reading = { identity: 'known', mentions: [], citations: [], statements: [] }
+const nothing: Reading = { identity: 'known', mentions: [], citations: [], statements: [], names: [] }
 
 const read = (...brands: Brand[]): Mention[] => readAnswer({ text, citations: [] }, brands, []).mentions
 const judged: Mention[] = read(findable).map((mention) => ({

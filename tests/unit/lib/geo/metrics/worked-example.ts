@@ -78,6 +78,12 @@ const runs: RunSums = {
   hallucinatedStatements: 2,
   unknownRuns: 4,
   ambiguousRuns: 5,
+  namesReadRuns: 80,
+  // Of the 24 that name no tracked brand, 8 name another company.
+  namingRuns: 64,
+  untrackedMentions: 50,
+  // 32 + 48 + 20.
+  trackedMentions: 100,
 }
 
 /*

@@ -1,0 +1,70 @@
+import { type Language, languageOf } from '../../geo/answers/text/language'
+
+/** What asks for names, before the question or after it, in languages that prompts are often in. */
+const shapes: Partial<Record<Language, readonly ((question: string) => string)[]>> & {
+  en: readonly ((question: string) => string)[]
+} = {
+  en: [
+    (question) => `Which companies or products would you recommend for this? ${question}`,
+    (question) => `${question} Name the five best options, and who each is for.`,
+    (question) => `Compare the best-known companies or products for this: ${question}`,
+  ],
+  de: [
+    (question) => `Welche Anbieter oder Produkte würdest du dafür empfehlen? ${question}`,
+    (question) => `${question} Nenne die fünf besten Möglichkeiten, und für wen sie sich eignen.`,
+    (question) => `Vergleiche die bekanntesten Anbieter oder Produkte dafür: ${question}`,
+  ],
+  fr: [
+    (question) => `Quelles entreprises ou quels produits recommandez-vous pour cela ? ${question}`,
+    (question) => `${question} Citez les cinq meilleures options et à qui elles conviennent.`,
+    (question) => `Comparez les entreprises ou produits les plus connus pour cela : ${question}`,
+  ],
+  es: [
+    (question) => `¿Qué empresas o productos recomiendas para esto? ${question}`,
+    (question) => `${question} Nombra las cinco mejores opciones y para quién es cada una.`,
+    (question) => `Compara las empresas o productos más conocidos para esto: ${question}`,
+  ],
+  it: [
+    (question) => `Quali aziende o prodotti consiglieresti per questo? ${question}`,
+    (question) => `${question} Indica le cinque opzioni migliori e per chi sono adatte.`,
+    (question) => `Confronta le aziende o i prodotti più noti per questo: ${question}`,
+  ],
+  pt: [
+    (question) => `Que empresas ou produtos você recomenda para isso? ${question}`,
+    (question) => `${question} Cite as cinco melhores opções e para quem cada uma é indicada.`,
+    (question) => `Compare as empresas ou produtos mais conhecidos para isso: ${question}`,
+  ],
+  nl: [
+    (question) => `Welke bedrijven of producten raad je hiervoor aan? ${question}`,
+    (question) => `${question} Noem de vijf beste opties en voor wie ze geschikt zijn.`,
+    (question) => `Vergelijk de bekendste bedrijven of producten hiervoor: ${question}`,
+  ],
+}
+
+/** Words with which a question asks for names. */
+const askingForNames = new RegExp(
+  [
+    String.raw`\b(?:which|who|best|top|leading|recommend\w*|alternatives?|vs\.?|versus|compare|competitors?|where (?:can|do|should) i (?:buy|get|order|find))\b`,
+    String.raw`\b(?:welche[rs]?|wer|beste[nrs]?|führende[nr]?|empfehl\w*|empfiehlst|alternativen?|vergleich\w*|wo kann ich)\b`,
+    String.raw`\b(?:quels?|quelles?|qui|meilleure?s?|recommand\w*|comparer?|comparez|où (?:acheter|trouver))\b`,
+    String.raw`\b(?:qué (?:empresas?|productos?|herramientas?|marcas?)|cuál(?:es)?|quién(?:es)?|mejor(?:es)?|recomiend\w*|alternativas?|compar\w*|dónde)\b`,
+    String.raw`\b(?:qual[ei]?|chi|miglior[ei]?|consigli\w*|alternativ[ae]|confront\w*|dove)\b`,
+    String.raw`\b(?:qua(?:l|is)|quem|melhor(?:es)?|recomend\w*|onde)\b`,
+  ].join('|'),
+  'iu',
+)
+
+/** Whether a question already asks for companies or products, by its words. */
+export const asksForNames = (text: string): boolean => askingForNames.test(text)
+
+/** Longer prompts are refused. */
+const mostCharacters = 500
+
+/** Texts that ask what a prompt asks, and for names. In its language, if it is one of seven; else in English. */
+export function rewritesOf(text: string): string[] {
+  const question = /[.?!。？！…:]$/.test(text) ? text : `${text}.`
+  const language = languageOf(text)
+  return ((language && shapes[language]) ?? shapes.en)
+    .map((shape) => shape(question))
+    .filter((rewrite) => [...rewrite].length <= mostCharacters)
+}
