@@ -522,7 +522,8 @@ begin
         select jsonb_agg(jsonb_build_object('engine', engine, 'runs', runs) order by runs desc, engine)
         from (
           select totals.engine, sum(totals.runs) as runs from public.name_totals as totals
-          where totals.name_id = found.id and totals.grain = 'day' and totals.starts_on > (now() at time zone 'UTC')::date - 30
+          where totals.name_id = found.id and totals.grain = 'day' and not totals.is_branded
+            and totals.starts_on > (now() at time zone 'UTC')::date - 30
           group by totals.engine
         ) as by_engine
       ), '[]'),
@@ -548,7 +549,7 @@ begin
 end
 $$;
 comment on function public.name_details is
-  'A found name: {id, siteId, name, kind, judgedBy, isDismissed, host: of its own site, firstSeenOn, engines: [{engine, runs of the last 30 days}], '
+  'A found name: {id, siteId, name, kind, judgedBy, isDismissed, host: of its own site, firstSeenOn, engines: [{engine, runs of the last 30 days, without branded prompts}], '
   'answers: [the ten latest: {runId, promptId, prompt, engine, finishedAt, sentence}], pages: [{url, title, host, runs}: what the latest 200 answers '
   'with it cite most]}. Null if the user sees no such name.';
 grant execute on function public.name_details(uuid) to authenticated, service_role;

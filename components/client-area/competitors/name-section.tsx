@@ -143,6 +143,9 @@ export function NameSection({
           <Text textStyle="note" color="fg.muted" maxWidth="measure">
             {period}, n = {formatCount(untracked.base)} names{interval ? `, 95% interval: ${interval}` : ''}.
             Names are found by rules, so this is an estimate: dismiss what is no company.
+            {canEdit && !onTrack
+              ? ' To track one, delete a competitor first: there are as many as possible.'
+              : ''}
             {total > names.length
               ? ` The first ${formatCount(names.length)} of ${counted(total, 'name')}.`
               : ''}

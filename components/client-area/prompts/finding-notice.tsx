@@ -1,40 +1,10 @@
 'use client'
 
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { counted } from '@/lib/checker/wording'
-import { valueText } from '@/lib/client-area/overview/format-figure'
+import { findingWords } from '@/lib/client-area/prompts/finding-words'
 import { rewritesOf } from '@/lib/client-area/prompts/rewrites'
 import type { Figures } from '@/lib/geo/metrics/metrics'
-import { fewestForFinding, type PromptFinding } from '@/lib/geo/metrics/prompt-findings'
-
-interface Words {
-  title: string
-  text: string
-}
-
-/** What a finding says, and what to do. @param subject "this prompt", or "these prompts" */
-export function findingWords(
-  finding: PromptFinding,
-  { n, naming }: Figures,
-  subject: 'this prompt' | 'these prompts',
-): Words {
-  const share = valueText(naming.value, 'share')
-  const isOne = subject === 'this prompt'
-  return {
-    'few-answers': {
-      title: 'Too few answers',
-      text: `${n === 1 ? 'The one answer doesn’t' : `None of ${counted(n, 'answer')}`}${n === 1 ? '' : ' does'} name you, which says little with fewer than ${fewestForFinding}. Run ${subject} more often.`,
-    },
-    'names-nobody': {
-      title: 'The answers name nobody',
-      text: `${share} of ${counted(naming.base, 'answer')} name any company or product. ${isOne ? 'A prompt' : 'Prompts'} like ${isOne ? 'this' : 'these'} can’t tell whether assistants think of you: ask for names instead.`,
-    },
-    'others-named': {
-      title: 'Others are named, and you are not',
-      text: `${share} of ${counted(naming.base, 'answer')} name a company or product, and none of ${counted(n, 'answer')} names you. This is a finding: publish an answer to ${subject} on your site.`,
-    },
-  }[finding]
-}
+import type { PromptFinding } from '@/lib/geo/metrics/prompt-findings'
 
 interface FindingNoticeProps {
   finding: PromptFinding

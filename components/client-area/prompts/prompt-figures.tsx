@@ -3,6 +3,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import { findingWords } from '@/lib/client-area/prompts/finding-words'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { exactTime } from '@/lib/client-area/times'
 import {
@@ -19,7 +20,6 @@ import { Moment } from '../moment'
 import { FigureWords } from '../report/figure-grid'
 import { OutcomeBar } from '../report/outcome-table'
 import { engineName } from './engine-names'
-import { findingWords } from './finding-notice'
 import { TrendBars } from './trend-bars'
 
 /** A figure in a `dl`. */

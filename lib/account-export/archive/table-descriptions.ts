@@ -32,6 +32,10 @@ export const tableDescriptions: Readonly<Record<string, string>> = {
   run_totals: 'Sums of runs by day, week or month, prompt version and engine.',
   mention_totals: 'Sums of mentions, also by brand.',
   source_totals: 'Sums of citations by cited site.',
+  found_names:
+    'Companies and products in answers that are no tracked brands, and whether you dismissed them.',
+  run_names: 'In which answers they are named.',
+  name_totals: 'Sums of answers by name.',
   engine_models: 'The models that answered for each engine, and since when.',
   visibility_alerts: 'Alerts about figures that changed.',
   ingest_keys: 'Keys of your installs, without the keys themselves.',

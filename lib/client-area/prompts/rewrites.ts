@@ -1,43 +1,43 @@
 import { type Language, languageOf } from '../../geo/answers/text/language'
 
-/** What asks for names, before the question or after it, in languages that prompts are often in. */
+/** What asks for names after a question, in languages that prompts are often in. */
 const shapes: Partial<Record<Language, readonly ((question: string) => string)[]>> & {
   en: readonly ((question: string) => string)[]
 } = {
   en: [
-    (question) => `Which companies or products would you recommend for this? ${question}`,
+    (question) => `${question} Which companies or products would you recommend for this?`,
     (question) => `${question} Name the five best options, and who each is for.`,
-    (question) => `Compare the best-known companies or products for this: ${question}`,
+    (question) => `${question} Compare the best-known companies or products for this.`,
   ],
   de: [
-    (question) => `Welche Anbieter oder Produkte würdest du dafür empfehlen? ${question}`,
+    (question) => `${question} Welche Anbieter oder Produkte würdest du dafür empfehlen?`,
     (question) => `${question} Nenne die fünf besten Möglichkeiten, und für wen sie sich eignen.`,
-    (question) => `Vergleiche die bekanntesten Anbieter oder Produkte dafür: ${question}`,
+    (question) => `${question} Vergleiche die bekanntesten Anbieter oder Produkte dafür.`,
   ],
   fr: [
-    (question) => `Quelles entreprises ou quels produits recommandez-vous pour cela ? ${question}`,
+    (question) => `${question} Quelles entreprises ou quels produits recommandez-vous pour cela ?`,
     (question) => `${question} Citez les cinq meilleures options et à qui elles conviennent.`,
-    (question) => `Comparez les entreprises ou produits les plus connus pour cela : ${question}`,
+    (question) => `${question} Comparez les entreprises ou produits les plus connus pour cela.`,
   ],
   es: [
-    (question) => `¿Qué empresas o productos recomiendas para esto? ${question}`,
+    (question) => `${question} ¿Qué empresas o productos recomiendas para esto?`,
     (question) => `${question} Nombra las cinco mejores opciones y para quién es cada una.`,
-    (question) => `Compara las empresas o productos más conocidos para esto: ${question}`,
+    (question) => `${question} Compara las empresas o productos más conocidos para esto.`,
   ],
   it: [
-    (question) => `Quali aziende o prodotti consiglieresti per questo? ${question}`,
+    (question) => `${question} Quali aziende o prodotti consiglieresti per questo?`,
     (question) => `${question} Indica le cinque opzioni migliori e per chi sono adatte.`,
-    (question) => `Confronta le aziende o i prodotti più noti per questo: ${question}`,
+    (question) => `${question} Confronta le aziende o i prodotti più noti per questo.`,
   ],
   pt: [
-    (question) => `Que empresas ou produtos você recomenda para isso? ${question}`,
+    (question) => `${question} Que empresas ou produtos você recomenda para isso?`,
     (question) => `${question} Cite as cinco melhores opções e para quem cada uma é indicada.`,
-    (question) => `Compare as empresas ou produtos mais conhecidos para isso: ${question}`,
+    (question) => `${question} Compare as empresas ou produtos mais conhecidos para isso.`,
   ],
   nl: [
-    (question) => `Welke bedrijven of producten raad je hiervoor aan? ${question}`,
+    (question) => `${question} Welke bedrijven of producten raad je hiervoor aan?`,
     (question) => `${question} Noem de vijf beste opties en voor wie ze geschikt zijn.`,
-    (question) => `Vergelijk de bekendste bedrijven of producten hiervoor: ${question}`,
+    (question) => `${question} Vergelijk de bekendste bedrijven of producten hiervoor.`,
   ],
 }
 

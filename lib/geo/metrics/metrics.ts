@@ -286,7 +286,7 @@ const siteMetrics = {
       untrackedMentions,
       untrackedMentions + trackedMentions,
     ],
-    on: ['overview'],
+    on: [],
     note: 'Estimated. Share of voice leaves them out.',
     absence: 'No answers have been searched for names yet',
   },

@@ -21,6 +21,7 @@ const scripts = [
   'worst-input',
   'portrayal',
   'absence',
+  'names',
   'intervals',
   'ingest',
   'runs',

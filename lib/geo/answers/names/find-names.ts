@@ -5,7 +5,7 @@ import { cutAround } from '../portrayal/limits'
 import type { Citation, FoundName } from '../reading'
 import { documentRange } from '../text/document-range'
 import { fold } from '../text/fold'
-import { languageOf } from '../text/language'
+import { type Language, languageOf } from '../text/language'
 import type { Line, Sentence } from '../text/sentences'
 import type { VisibleText } from '../text/visible-text'
 import { isPlaceOrDay } from './places'
@@ -25,6 +25,9 @@ import { isOpeningWord, isReviewSite, lettersOnly } from './vocabulary'
 /** More names in one answer are a directory. */
 export const mostNames = 30
 const maxNameLength = 80
+const fewestForMore = 2
+const maxHostLength = 253
+const mostColumns = 20
 /** More text is no answer, but a document. */
 const maxRead = 100_000
 
@@ -48,7 +51,7 @@ function hostsByKey(citations: readonly Citation[]): ReadonlyMap<string, string>
   const found = new Map<string, string>()
   for (const { host, kind } of citations) {
     const label = kind === 'other' ? parse(host).domainWithoutSuffix : null
-    if (label) found.set(lettersOnly(label), host)
+    if (label && host.length <= maxHostLength) found.set(lettersOnly(label), host)
   }
   return found
 }
@@ -77,6 +80,7 @@ interface Candidate {
   phrasing: Phrasing
   /** What an item, a heading, a paragraph or a row of a table begins with. */
   isHead: boolean
+  isBold: boolean
   /** After "in" or "near", or in one row with what is. */
   isInPlace: boolean
 }
@@ -85,7 +89,7 @@ interface Candidate {
 const companyVerb =
   /^\s+(?:offers|provides|costs|charges|lets|leans|sells|focuses|supports|bietet|kostet|liefert|fertigt|punktet|überzeugt|verkauft|propose|coûte|vend|livre|ofrece|cuesta|elabora|vende|offre|costa|oferece|custa|atende|fabrica)\b/iu
 const copula =
-  /^\s+(?:is|has|makes|works|gives|comes|adds|stands|remains|est|a|reste|convient|permet|es|tiene|permite|gana|sigue|è|ha|resta|permette|fa|tem|é|continua)\b/iu
+  /^(?:\s*\([^()]{0,60}\))?\s+(?:ist|gibt|hat|kommt|gilt|eignet|is|has|makes|works|gives|comes|adds|stands|remains|est|a|reste|convient|permet|es|tiene|permite|gana|sigue|è|ha|resta|permette|fa|tem|é|continua)\b/iu
 
 const boldAround = (
   markdown: string,
@@ -107,6 +111,7 @@ class NameReader {
   readonly #text: string
   readonly #markdown: string
   readonly #view: VisibleText
+  readonly #language: Language | null
   readonly #isGerman: boolean
   readonly #hosts: ReadonlyMap<string, string>
   readonly #isOrdinary: (lowerCase: string) => boolean
@@ -117,24 +122,36 @@ class NameReader {
     this.#markdown = markdown
     this.#view = view
     this.#text = view.text.slice(0, maxRead)
-    this.#isGerman = languageOf(this.#text) === 'de'
+    this.#language = languageOf(this.#text)
+    this.#isGerman = this.#language === 'de'
     this.#hosts = hostsByKey(citations)
     this.#isOrdinary = ordinaryWordsOf(this.#text)
   }
 
   read(lines: readonly Line[], taken: Uint8Array): Candidate[] {
-    const isFree = ({ start, end }: Run) => taken[start] !== 1 && taken[end - 1] !== 1
-    const candidates = readRuns(this.#text, lines, this.#isGerman)
-      .filter(isFree)
-      .map((run) => this.#candidateOf(run))
+    const isTracked = ({ start, end }: Run) => taken[start] === 1 || taken[end - 1] === 1
+    const candidates = readRuns(this.#text, lines, this.#isGerman).map((run) => this.#candidateOf(run))
     this.#spreadPlaces(candidates)
-    for (const candidate of candidates) this.#judgeAlone(candidate)
-    const added = this.#judgeLists(lines, candidates, isFree)
+    // What is tracked is a name for sure, and tells of others in its list or row.
+    const tracked = new Set(candidates.flatMap(({ run, key }) => (isTracked(run) ? key : [])))
+    for (const key of tracked) this.#add(key, 2)
+    for (const candidate of candidates) if (!tracked.has(candidate.key)) this.#judgeAlone(candidate)
+    const added = this.#judgeLists(lines, candidates, isTracked)
     const all = [...candidates, ...added].toSorted((one, other) => one.run.start - other.run.start)
     this.#judgeRows(all)
+    const sure = new Set(all.flatMap(({ key }) => (this.#isName(key) ? key : [])))
+    // In an answer with names, a capital letter within an English sentence is one more of them; in other languages it is often a place.
+    if (this.#language === 'en' && sure.size >= fewestForMore)
+      for (const { key } of all) if ((this.#evidence.get(key) ?? 0) >= 1) this.#add(key, 1)
     return all.filter(
       ({ key, run }) =>
-        this.#isName(key) && key.length > 1 && run.end - run.start <= maxNameLength && !isReviewSite(key),
+        this.#isName(key) &&
+        !tracked.has(key) &&
+        !isTracked(run) &&
+        key.length > 1 &&
+        key.length <= maxNameLength &&
+        run.end - run.start <= maxNameLength &&
+        !isReviewSite(key),
     )
   }
 
@@ -159,7 +176,10 @@ class NameReader {
       key,
       host: hostOf(key, this.#hosts),
       phrasing:
-        isPlaceOrDay(name) || this.#isSaidInLowerCase(run) ? 'phrase' : phrasingOf(run.words, this.#isGerman),
+        isPlaceOrDay(name.replace(/ \d+$/, '')) || this.#isSaidInLowerCase(run)
+          ? 'phrase'
+          : phrasingOf(run.words, this.#isGerman),
+      isBold,
       isHead: isFirst && !isCell && (isBold || (isEnded && (line.isItem || line.isHeading))),
       isInPlace: locative.test(this.#text.slice(Math.max(0, run.start - 20), run.start)),
     }
@@ -202,7 +222,18 @@ class NameReader {
     if (isHead && !isSeveral) return
     if (isSeveral && phrasing === 'name' && !isAtStart) return this.#add(key, 2)
     if (companyVerb.test(after) && (!this.#isGerman || words.length > 1 || isShout)) return this.#add(key, 2)
-    if (this.#isGerman || isShout) return
+    if (this.#isGerman) {
+      // "Trade Republic ist": adjectives at the start of a sentence have capitals, too.
+      if (
+        words.length > 1 &&
+        phrasing === 'name' &&
+        copula.test(after) &&
+        !/(?:e|er|en|es|em)$/.test(words[0] ?? '')
+      )
+        this.#add(key, 2)
+      return
+    }
+    if (isShout) return
     if (copula.test(after)) return this.#add(key, isAtStart ? 1 : 2)
     if (isAtStart) return
     if (words.length === 1 && isOrdinaryWord((words[0] ?? '').toLowerCase())) return
@@ -213,26 +244,42 @@ class NameReader {
   #judgeLists(
     lines: readonly Line[],
     candidates: readonly Candidate[],
-    isFree: (run: Run) => boolean,
+    isTracked: (run: Run) => boolean,
   ): Candidate[] {
     const byLine = new Map<Line, Candidate>()
     for (const candidate of candidates)
       if (candidate.isHead && !byLine.has(candidate.run.line)) byLine.set(candidate.run.line, candidate)
-    const lists = new Map<number | string, Line[]>()
+    const inLowerCase = new Map<Line, Candidate>()
     for (const line of lines) {
-      const key = line.list ?? (line.isHeading ? 'headings' : byLine.has(line) ? 'paragraphs' : undefined)
-      if (key === undefined || line.isIndented) continue
-      lists.set(key, [...(lists.get(key) ?? []), line])
+      const run =
+        byLine.has(line) || !(line.isItem || line.isHeading) ? undefined : lowerCaseHead(this.#text, line)
+      if (run) inLowerCase.set(line, { ...this.#candidateOf(run), phrasing: 'name' })
     }
+    const entries: [list: number | string, line: Line][] = []
+    for (const line of lines) {
+      const isBold =
+        (byLine.get(line) ?? inLowerCase.get(line))?.isBold === true &&
+        line.list !== null &&
+        !this.#text.slice(line.start, line.end).includes('|')
+      const key = isBold
+        ? 'bold items'
+        : (line.list ?? (line.isHeading ? 'headings' : byLine.has(line) ? 'paragraphs' : undefined))
+      if (key === undefined || line.isIndented) continue
+      entries.push([key, line])
+    }
+    const lists = Map.groupBy(entries, ([list]) => list)
     const added: Candidate[] = []
-    for (const [list, all] of lists) {
+    for (const [list, ofList] of lists) {
+      const all = ofList.map(([, line]) => line)
       const isTable =
         this.#text.charAt((all[0]?.start ?? 0) - 2) === '|' ||
         this.#text.slice(all[0]?.start, all[0]?.end).includes('|')
       const heads = isTable ? all.slice(1) : all
       if (isTable && all[0]) this.#judgeColumns(all[0], candidates)
       const named = heads.flatMap((line) => byLine.get(line) ?? [])
-      const sure = named.filter(({ key }) => this.#isName(key)).length
+      const small = heads.flatMap((line) => inLowerCase.get(line) ?? [])
+      const sure =
+        named.filter(({ key }) => this.#isName(key)).length + small.filter(({ run }) => isTracked(run)).length
       const open = named.filter(
         ({ key, phrasing, run }) =>
           phrasing !== 'phrase' &&
@@ -247,13 +294,8 @@ class NameReader {
       if (!isOfNames) continue
       for (const { key } of open) this.#add(key, 2)
       if (sure + open.length < 2) continue
-      for (const line of heads) {
-        const run = byLine.has(line) ? undefined : lowerCaseHead(this.#text, line)
-        if (!run || !isFree(run)) continue
-        const candidate: Candidate = { ...this.#candidateOf(run), phrasing: 'name' }
-        this.#add(candidate.key, 2)
-        added.push(candidate)
-      }
+      for (const { key } of small) this.#add(key, 2)
+      added.push(...small)
     }
     return added
   }
@@ -265,11 +307,12 @@ class NameReader {
       .replace(/\|\s*$/, '')
       .split('|')
     let start = line.start
+    const inLine = candidates.filter(({ run }) => run.line === line)
     const found: Candidate[] = []
     let wrong = 0
-    for (const [place, cell] of cells.entries()) {
+    for (const [place, cell] of cells.slice(0, mostColumns).entries()) {
       const end = start + cell.length
-      const candidate = candidates.find(
+      const candidate = inLine.find(
         ({ run }) =>
           run.start >= start && run.end <= end && /^[\s[(]*$/.test(this.#text.slice(start, run.start)),
       )

@@ -19,9 +19,10 @@ function* calendar(locale: string): Generator<string> {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  for (let number = 0; number < 7; number++) yield weekday.format(new Date(Date.UTC(2026, 0, 1 + number)))
   for (let number = 0; number < 12; number++) {
     const day = new Date(Date.UTC(2026, number, 1 + number))
-    yield* [month.format(day), shortMonth.format(day).replace('.', ''), weekday.format(day)]
+    yield* [month.format(day), shortMonth.format(day).replace('.', '')]
   }
 }
 

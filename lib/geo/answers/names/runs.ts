@@ -33,16 +33,22 @@ const legalForms = new Set(
     ' ',
   ),
 )
+/** Abbreviations such as "StGB" and units such as "kWp" have a capital letter within, too. */
+const isWordLike = (word: string) =>
+  word.length > 3 && (word.match(/\p{Ll}/gu)?.length ?? 0) >= (word.match(/\p{Lu}/gu)?.length ?? 0)
+
 /** Whether a word is written as only names are: with a capital letter within, or as a host: "HubSpot", "eBay", "1Password", "monday.com". */
 export const isBuilt = (word: string): boolean =>
-  (innerCapital.test(word) || /^\p{N}\p{Lu}$/u.test(word) || (hostPattern.test(word) && !/^\d/.test(word))) &&
+  ((innerCapital.test(word) && isWordLike(word)) || (hostPattern.test(word) && !/^\d/.test(word))) &&
   !isAbbreviation(word) &&
   !/^\p{Lu}\p{Ll}{0,3}s$/u.test(word) &&
   !legalForms.has(word.toLowerCase().replace(/s$/, ''))
 
 const startsName = (word: string) => capital.test(word) || isBuilt(word)
 
-const connectors = new Set("of de du des del della di da do dos das von van la le alle d' the".split(' '))
+const connectors = new Set(
+  "of de du des del della di da do dos das von van la le aux al alla alle ai am zum zur d' the".split(' '),
+)
 /** In German, articles. */
 const germanArticles = new Set(['das', 'des'])
 
@@ -81,6 +87,8 @@ function endOfRow(text: string, words: readonly Word[], first: number, isGerman:
     const [before, word] = [words[next - 1], words[next]]
     if (!before || !word) break
     const gap = text.slice(before.end, word.start)
+    // "Tesla's Powerwall 3" are two names.
+    if (!isGerman && /^\S{3,}['’]s$/.test(before.text) && !/^Mc|^O['’]/.test(before.text)) break
     if (!(gap === ' ' || gap === ' & ' || gap === '\u00a0' || (gap === '' && /['’]$/.test(before.text))))
       break
     if (startsName(word.text) || (/^\p{N}{1,4}$/u.test(word.text) && last === next - 1)) last = next
@@ -93,7 +101,7 @@ function endOfRow(text: string, words: readonly Word[], first: number, isGerman:
 }
 
 const withoutPossessive = (text: string, word: Word): Word =>
-  /['’]s$/.test(word.text) && /^ \p{Ll}/u.test(text.slice(word.end, word.end + 2))
+  /['’]s$/.test(word.text) && !/^Mc/.test(word.text) && /^ \p{L}/u.test(text.slice(word.end, word.end + 2))
     ? { ...word, text: word.text.slice(0, -2), end: word.end - 2 }
     : word
 
@@ -102,8 +110,8 @@ export const isFirstInLine = (text: string, line: Line, place: number): boolean 
   /^(?:[\s"“„«'([\d.)#]|\p{Extended_Pictographic}\ufe0f?)*$/u.test(text.slice(line.start, place))
 
 /**
- * The rows of words with capitals in the lines of a text. Where one starts a sentence, words such as "Try" are left out; an article stays at the
- * start of a line, where it may belong to a name ("La Criée").
+ * The rows of words with capitals in the lines of a text. Where one starts a sentence, words such as "Try" are left out, but not in a head,
+ * where they may belong to a name ("La Criée").
  */
 export function readRuns(text: string, lines: readonly Line[], isGerman: boolean): Run[] {
   const runs: Run[] = []
@@ -121,12 +129,15 @@ export function readRuns(text: string, lines: readonly Line[], isGerman: boolean
       first = after
       const isHead =
         isFirstInLine(text, line, word.start) && afterHead.test(text.slice(row.at(-1)?.end, line.end))
-      const keepsArticle = row.length > 1 && (isHead || (line.isItem && text.charAt(word.start - 2) === '|'))
-      const isDropped = ({ text: one }: Word) =>
-        isOpeningWord(one) && !isBuilt(one) && !(keepsArticle && isArticle(one))
+      const isWholeHead = row.length > 1 && (isHead || (line.isItem && text.charAt(word.start - 2) === '|'))
+      const isDropped = ({ text: one }: Word) => !isWholeHead && isOpeningWord(one) && !isBuilt(one)
       while (isOpen && row[0] && (isDropped(row[0]) || !startsName(row[0].text))) row = row.slice(1)
       const isWhole = row[0] === word
       let hasLegalForm = false
+      if (row[0] && row.length > 1 && isLegalForm(row[0].text)) {
+        row = row.slice(1)
+        hasLegalForm = true
+      }
       for (let end = row.at(-1); end && isLegalForm(end.text); end = row.at(-1)) {
         row = row.slice(0, -1)
         hasLegalForm = true
@@ -159,9 +170,6 @@ function withoutPlace(row: Word[]): Word[] {
 export const afterHead = /^["”»']?(?:\s*$|\s*[:|(\]]|\s+-\s|\s*[–—,])/
 
 const legalFormAfter = /^,\s(?:Inc|Ltd|LLC|LLP|Lda|S\.A|S\.L|S\.r\.l|S\.p\.A|GmbH)\b/
-
-const articles = new Set('la le les los las el il lo gli i os as o a the der die das de'.split(' '))
-const isArticle = (word: string) => articles.has(word.toLowerCase())
 
 /** A head of a list that is one word in lower case: "sevdesk". */
 export function lowerCaseHead(text: string, line: Line): Run | undefined {

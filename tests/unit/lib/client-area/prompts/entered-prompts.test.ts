@@ -198,15 +198,29 @@ describe('a CSV file of prompts', () => {
 
 describe('suggestions from headings', () => {
   test.each([
-    ['How to stop clients from paying late', 'How do I stop clients from paying late?', 'category'],
+    [
+      'How to stop clients from paying late',
+      'Which tools or services help to stop clients from paying late?',
+      'category',
+    ],
     ['Bramble vs. Ledgerly', 'Bramble or Ledgerly: which is better?', 'comparison'],
     ['Alternatives to Ledgerly', 'What are the best alternatives to Ledgerly?', 'comparison'],
     ['The best invoicing tools of 2026', 'What are the best invoicing tools of 2026?', 'comparison'],
     ['Invoicing for freelancers', 'What is the best invoicing for freelancers?', 'category'],
     ['VAT software for bakeries', 'What is the best VAT software for bakeries?', 'category'],
     ['Buying a used tandem', 'Where can I buy a used tandem?', 'buying'],
-    ['What does a good invoice contain?', 'What does a good invoice contain?', 'category'],
-    ['How much does invoicing software cost?', 'How much does invoicing software cost?', 'buying'],
+    ['Which invoice tools are free?', 'Which invoice tools are free?', 'category'],
+    [
+      'What does a good invoice contain?',
+      'What does a good invoice contain? Which companies or products would you recommend for this?',
+      'category',
+    ],
+    ['Prices of invoicing software', 'Which providers of invoicing software have the best prices?', 'buying'],
+    [
+      'Was kostet eine gute Rechnungssoftware?',
+      'Was kostet eine gute Rechnungssoftware? Welche Anbieter oder Produkte würdest du dafür empfehlen?',
+      'category',
+    ],
   ])('turn %j into a question', (heading, text, kind) => {
     expect(suggestionsFromHeadings([heading])).toEqual([{ text, topic: null, kind }])
   })
@@ -218,8 +232,8 @@ describe('suggestions from headings', () => {
 
   test('are those that the site does not ask, each once, and not too many', () => {
     const headings = ['How to bake bread', 'how to bake bread', 'How to sail']
-    const found = newSuggestions(suggestionsFromHeadings(headings), ['HOW DO I SAIL?'])
-    expect(found.map(({ text }) => text)).toEqual(['How do I bake bread?'])
+    const found = newSuggestions(suggestionsFromHeadings(headings), ['WHICH TOOLS OR SERVICES HELP TO SAIL?'])
+    expect(found.map(({ text }) => text)).toEqual(['Which tools or services help to bake bread?'])
     const many = Array.from({ length: 30 }, (_, n) => `How to do task ${n}`)
     expect(newSuggestions(suggestionsFromHeadings(many), [])).toHaveLength(mostSuggestions)
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tidy } from '@/lib/cron/tidy'
+import { judgeNames } from '@/lib/geo/runs/names/judge-names'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { runPrompts } from '@/lib/geo/runs/run-prompts'
 import { addRow } from '@/tests/unit/lib/account-api/made-account'
@@ -217,4 +218,51 @@ it('says that stored answers could not be read when the worker died in the last 
   const ended = await client.from('answer_readings').select('finished_at, problem').eq('site_id', siteId)
   expect(ended.data).toEqual([{ finished_at: expect.any(String), problem: expect.any(String) }])
   expect(await readAnswersAgain(minute())).toEqual({ answers: 0, pages: 0, lost: 0 })
+})
+
+it('finds names that are not tracked, and lets a model judge each of them once', async () => {
+  const { client, siteId, request } = await addCustomer('Which bicycle is best?')
+  const names = async () => {
+    const { data } = await client
+      .from('found_names')
+      .select('name, kind, counts')
+      .eq('site_id', siteId)
+      .order('name')
+    return data
+  }
+  const sums = async () => {
+    const { data } = await client
+      .from('run_totals')
+      .select('names_read_runs, naming_runs, untracked_mentions')
+      .eq('grain', 'day')
+      .single()
+    return data
+  }
+  standIns().set({
+    text: '1. **VeloWerk** is light.\n2. **HelmetHub** sells locks.',
+    judgment: { names: [] },
+  })
+  await request(['openai'])
+  await runPrompts(minute())
+  expect(await names()).toEqual([
+    { name: 'HelmetHub', kind: null, counts: true },
+    { name: 'VeloWerk', kind: null, counts: true },
+  ])
+  expect(await sums()).toEqual({ names_read_runs: 1, naming_runs: 1, untracked_mentions: 2 })
+
+  const { data: listed } = await admin().from('found_names').select('name').eq('site_id', siteId).order('id')
+  const judgments = (listed ?? []).map(({ name }, place) => ({
+    number: place + 1,
+    kind: name === 'HelmetHub' ? 'other' : 'company',
+  }))
+  standIns().set({ judgment: { names: judgments } })
+  expect(await judgeNames(minute())).toEqual({ judged: 2, lost: 0 })
+  expect(await names()).toEqual([
+    { name: 'HelmetHub', kind: 'other', counts: false },
+    { name: 'VeloWerk', kind: 'company', counts: true },
+  ])
+  expect(await sums()).toEqual({ names_read_runs: 1, naming_runs: 1, untracked_mentions: 1 })
+  const asked = standIns().calls().length
+  expect(await judgeNames(minute())).toEqual({ judged: 0, lost: 0 })
+  expect(standIns().calls()).toHaveLength(asked)
 })

@@ -19,7 +19,9 @@ export interface NameScore {
   answers: number
   labeled: number
   found: number
+  /** Found names that are labeled, and labeled names that are found. */
   right: number
+  known: number
   /** Answers that name a company, as labeled and as found, and those that are both. */
   naming: { labeled: number; found: number; right: number }
   /** What was found otherwise than labeled. */
@@ -47,6 +49,13 @@ export function readNames(markdown: string, hosts: readonly string[] = []): Foun
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const fewestLetters = 4
+
+/** "Severnside Solar" is also called "Severnside". */
+const isSame = (one: string, other: string) =>
+  one === other ||
+  (Math.min(one.length, other.length) >= fewestLetters && (one.startsWith(other) || other.startsWith(one)))
+
 const listOf = (text: string) => (text.trim() === '-' ? [] : text.split(';').map((one) => one.trim()))
 
 /** Finds the names in labeled answers, one a line, and compares them with their labels. */
@@ -56,6 +65,7 @@ export function scoreNames(lines: string): NameScore {
     labeled: 0,
     found: 0,
     right: 0,
+    known: 0,
     naming: { labeled: 0, found: 0, right: 0 },
     faults: [],
   }
@@ -67,23 +77,27 @@ export function scoreNames(lines: string): NameScore {
     const found = new Map(
       readNames(answer.trim().replaceAll('¶', '\n'), cited).map(({ name }) => [plain(name), name]),
     )
-    const right = [...found.keys()].filter((key) => labeled.has(key)).length
+    const isIn = (names: ReadonlyMap<string, string>, key: string) =>
+      [...names.keys()].some((one) => isSame(one, key))
+    const right = [...found.keys()].filter((key) => isIn(labeled, key)).length
+    const known = [...labeled.keys()].filter((key) => isIn(found, key)).length
     score.answers++
     score.labeled += labeled.size
     score.found += found.size
     score.right += right
+    score.known += known
     if (labeled.size > 0) score.naming.labeled++
     if (found.size > 0) score.naming.found++
     if (labeled.size > 0 && found.size > 0) score.naming.right++
-    const missed = [...labeled].filter(([key]) => !found.has(key)).map(([, name]) => `-${name}`)
-    const wrong = [...found].filter(([key]) => !labeled.has(key)).map(([, name]) => `+${name}`)
+    const missed = [...labeled].filter(([key]) => !isIn(found, key)).map(([, name]) => `-${name}`)
+    const wrong = [...found].filter(([key]) => !isIn(labeled, key)).map(([, name]) => `+${name}`)
     if (missed.length + wrong.length > 0)
       score.faults.push(`${[...missed, ...wrong].join(' ')} in ${answer.trim()}`)
   }
   return score
 }
 
-/** All answers by the name of their row in the table. */
+/** All answers by the name of their row in the table. Held back: not looked at while the rules were written. */
 export const answersByRow: Readonly<Record<string, string>> = {
   English: english,
   German: german,
@@ -94,4 +108,44 @@ export const answersByRow: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(heldBack).map(([language, lines]) => [`${language}, held back`, lines]),
   ),
+}
+
+export const languages = ['English', 'German', 'French', 'Spanish', 'Italian', 'Portuguese'] as const
+
+/** A part of a whole; 1 of nothing. */
+export const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}% of ${whole}`
+
+/** The scores as a table in Markdown, its cells as wide as Prettier makes them. */
+export function nameTable(): string {
+  const rows = Object.entries(answersByRow).map(([row, lines]) => {
+    const { answers, labeled, found, right, known, naming } = scoreNames(lines)
+    return [
+      row,
+      String(answers),
+      percent(right, found),
+      percent(known, labeled),
+      percent(naming.right, naming.found),
+      percent(naming.right, naming.labeled),
+    ]
+  })
+  const head = [
+    'Answers',
+    'Number',
+    'Names: precision',
+    'Names: recall',
+    'Names any: precision',
+    'Names any: recall',
+  ]
+  const table = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  const lineOf = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [
+    lineOf(head),
+    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
+    ...rows.map(lineOf),
+  ].join('\n')
 }
