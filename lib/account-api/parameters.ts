@@ -34,16 +34,28 @@ export const branded = z
 
 export const kind = z.enum(promptKinds).optional().describe('Only prompts of this type.')
 
-/** Longer topics do not exist. */
-const longestTopic = 60
+/** @param most characters that one can have */
+const textOf = (most: number) =>
+  z
+    .string()
+    .max(most)
+    // Postgres takes no text with other characters.
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'has characters that it can’t have')
+    .optional()
 
-export const topic = z
+export const topic = textOf(60).describe('Only prompts of this topic. Empty: those without one.')
+
+export const tag = textOf(40).describe('Only prompts with this tag.')
+
+export const country = z
   .string()
-  .max(longestTopic)
-  // Postgres takes no text with other characters.
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'has characters that topics can’t have')
+  .regex(/^(?:[A-Z]{2})?$/)
   .optional()
-  .describe('Only prompts of this topic. Empty: those without one.')
+  .describe(
+    'Only prompts that are asked from this country, as two capital letters. Empty: from that of the schedule.',
+  )
+
+export const persona = textOf(200).describe('Only prompts with this persona. Empty: those without one.')
 
 /** Which answers a call is about, as the loaders of the screens take it. */
 export const answersOf = (given: { engine?: EngineId | undefined; branded: boolean }): AnswerFilters => ({

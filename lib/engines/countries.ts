@@ -16,6 +16,17 @@ export const numericCodes: ReadonlyMap<string, number> = new Map(
   }),
 )
 
+/** The languages in which products for consumers can be asked (ISO 639-1). */
+export const languageCodes =
+  'ar bg bn cs da de el en es et fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(
+    ' ',
+  )
+
+const languages = new Intl.DisplayNames('en-US', { type: 'language' })
+
+/** "French". @param code two letters */
+export const languageName = (code: string): string => languages.of(code) ?? code
+
 /** The country that prompts are asked from until another is chosen. */
 export const defaultCountry = 'US'
 

@@ -71,17 +71,24 @@ const languages: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where and in which language a consumer product is asked: in the country's most common language.
+ * Where and in which language a consumer product is asked.
  * @param country two letters, by default US
+ * @param language two letters, by default the country's most common one
  * @throws EngineError for a country that is not in the table
  */
-export function locationOf(country = defaultCountry): { location_code: number; language_code: string } {
+export function locationOf(
+  country = defaultCountry,
+  language?: string,
+): { location_code: number; language_code: string } {
   const code = country.toUpperCase()
   const numeric = numericCodes.get(code)
   if (!numeric) throw new EngineError('invalid_request', `Consumer engines can’t be asked from ${country}`)
+  const usual = languages[code] ?? new Intl.Locale(`und-${code}`).maximize().language
+  // Chinese is written in two ways.
+  const chosen = language === 'zh' && !usual.startsWith('zh') ? 'zh-CN' : language
   return {
     location_code: 2_000 + numeric,
-    language_code: languages[code] ?? new Intl.Locale(`und-${code}`).maximize().language,
+    language_code: chosen === undefined || usual.startsWith(chosen) ? usual : chosen,
   }
 }
 
@@ -104,9 +111,9 @@ export async function runTask(
   { baseUrl, login, password }: Parameters<ProductEngine['ask']>[0],
   { path, questionLength, fields }: Task,
   question: string,
-  { name, country, signal }: Parameters<ProductEngine['ask']>[2],
+  { name, country, language, signal }: Parameters<ProductEngine['ask']>[2],
 ): Promise<{ result: unknown; costUsd: number | null; raw: unknown }> {
-  const location = locationOf(country)
+  const location = locationOf(country, language)
   if (question.length > questionLength) {
     throw new EngineError('invalid_request', `${name} takes at most ${questionLength} characters`)
   }

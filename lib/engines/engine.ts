@@ -29,6 +29,8 @@ export interface AskOptions {
   signal: AbortSignal
   /** Where the person who asks is, as two letters (ISO 3166-1). Engines that take no country ignore it. */
   country?: string
+  /** In which language a product for consumers is asked, as two letters (ISO 639-1); by default the usual one of the country. */
+  language?: string
 }
 
 export type EngineErrorCode =

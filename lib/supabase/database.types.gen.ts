@@ -1900,28 +1900,37 @@ export type Database = {
       }
       prompt_versions: {
         Row: {
+          country: string | null
           created_at: string
           id: string
+          language: string | null
           names_own: boolean
           number: number
+          persona: string | null
           prompt_id: string
           site_id: string
           text: string
         }
         Insert: {
+          country?: string | null
           created_at?: string
           id?: string
+          language?: string | null
           names_own?: boolean
           number: number
+          persona?: string | null
           prompt_id: string
           site_id: string
           text: string
         }
         Update: {
+          country?: string | null
           created_at?: string
           id?: string
+          language?: string | null
           names_own?: boolean
           number?: number
+          persona?: string | null
           prompt_id?: string
           site_id?: string
           text?: string
@@ -1945,36 +1954,48 @@ export type Database = {
       }
       prompts: {
         Row: {
+          country: string | null
           created_at: string
           id: string
           is_branded: boolean | null
           is_enabled: boolean
           kind: string
+          language: string | null
+          persona: string | null
           site_id: string
+          tags: string[]
           text: string
           topic: string | null
           updated_at: string
           version_id: string | null
         }
         Insert: {
+          country?: string | null
           created_at?: string
           id?: string
           is_branded?: boolean | null
           is_enabled?: boolean
           kind?: string
+          language?: string | null
+          persona?: string | null
           site_id: string
+          tags?: string[]
           text: string
           topic?: string | null
           updated_at?: string
           version_id?: string | null
         }
         Update: {
+          country?: string | null
           created_at?: string
           id?: string
           is_branded?: boolean | null
           is_enabled?: boolean
           kind?: string
+          language?: string | null
+          persona?: string | null
           site_id?: string
+          tags?: string[]
           text?: string
           topic?: string | null
           updated_at?: string
@@ -3735,12 +3756,15 @@ export type Database = {
         Args: {
           before_on: string
           branded?: boolean
+          countries?: string[]
           ends_on: string
           engines?: string[]
           grain: string
           kinds?: string[]
+          personas?: string[]
           site_id: string
           starts_on: string
+          tags?: string[]
           topics?: string[]
         }
         Returns: Json

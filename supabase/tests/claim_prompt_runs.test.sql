@@ -1,5 +1,5 @@
 begin;
-select tests.start(48);
+select tests.start(50);
 delete from public.engine_spend;
 delete from public.engine_budgets;
 
@@ -39,7 +39,7 @@ select pg_temp.wait('a');
 create temporary table held as select tests.claim(batch => 1) -> 0 as run;
 select is(
   (select run - 'claim' - 'id' from held),
-  jsonb_build_object('siteId', tests.id('site'), 'engine', 'openai', 'attempt', 1, 'question', 'Which tool is best?', 'country', 'US'),
+  jsonb_build_object('siteId', tests.id('site'), 'engine', 'openai', 'attempt', 1, 'question', 'Which tool is best?', 'country', 'US', 'language', null),
   'tells the worker what to ask'
 );
 select results_eq(
@@ -215,5 +215,10 @@ select results_eq(
 select pg_temp.start_over();
 select pg_temp.wait('abroad', 1, '{"country": "DE"}');
 select is(tests.claim() -> 0 ->> 'country', 'DE', 'tells the worker from which country');
+update public.prompts set persona = ' I run a  bakery. ', language = 'fr', country = 'CH' where id = tests.id('prompt');
+select pg_temp.wait('as a baker', 1);
+create temporary table as_a_baker as select tests.claim() -> 0 as run;
+select is((select run ->> 'question' from as_a_baker), E'I run a bakery.\n\nWhich tool is best?', 'sends the persona before the text');
+select is((select run ->> 'language' from as_a_baker), 'fr', 'tells the worker in which language');
 select * from finish();
 rollback;

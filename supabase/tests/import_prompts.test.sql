@@ -1,5 +1,5 @@
 begin;
-select tests.start(19);
+select tests.start(26);
 
 select is(
   tests.refusal('member', $$select public.import_prompts(gen_random_uuid(), '[{"text": "Who is cheapest?"}]')$$),
@@ -41,8 +41,24 @@ from (values
   ('[{"text": " a  "}]', 'Row 1 has a text that is not 3 to 500 characters long. {"row" : 1}'),
   ('[{"text": "Which one?", "topic": ["a"]}]', 'Row 1 has a topic that is no text. {"row" : 1}'),
   ('[{"text": "Which one?", "is_enabled": "yes"}]',
-    'Row 1 has an is_enabled that is neither true nor false. {"row" : 1}')
+    'Row 1 has an is_enabled that is neither true nor false. {"row" : 1}'),
+  ('[{"text": "Which one?", "persona": 7}]', 'Row 1 has a persona that is no text. {"row" : 1}'),
+  ('[{"text": "Which one?", "persona": "I"}]', 'Row 1 has a persona that is not 3 to 200 characters long. {"row" : 1}'),
+  ('[{"text": "Which one?", "country": "Germany"}]', 'Row 1 has a country that is not two capital letters. {"row" : 1}'),
+  ('[{"text": "Which one?", "language": "DE"}]', 'Row 1 has a language that is not two letters. {"row" : 1}'),
+  ('[{"text": "Which one?", "tags": "a"}]', 'Row 1 has tags that are no list. {"row" : 1}')
 ) as wrong (rows, message);
+delete from counted;
+select tests.act('member', $$insert into counted select * from public.import_prompts(tests.id('site'), '[
+  {"text": "Who is fastest?", "country": "DE", "tags": ["Launch", "launch"]}, {"text": "Who is fastest?", "country": "DE"},
+  {"text": "Who is fastest?", "country": "DE", "persona": "I bake.", "language": null}
+]')$$);
+select results_eq('select * from counted', 'values (2, 1)', 'takes the same text of other people for another prompt');
+select results_eq(
+  $$select persona, tags from public.prompts where country = 'DE' order by persona nulls first$$,
+  $$values (null, '{Launch}'::text[]), ('I bake.', '{}')$$, 'stores who asks, and the tags'
+);
+delete from public.prompts where country = 'DE';
 select is(
   tests.outcome('member', format('select public.import_prompts(tests.id(''site''), %L)',
     (select jsonb_agg(jsonb_build_object('text', 'Question ' || n)) from generate_series(1, 49) as n))),

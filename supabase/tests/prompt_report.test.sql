@@ -53,7 +53,7 @@ select is(
   (pg_temp.report() #> '{prompts,2}') - '{engines,days}'::text[],
   jsonb_build_object(
     'id', tests.id('prompt'), 'text', 'Which tool is best today?', 'topic', null, 'kind', 'comparison', 'isEnabled', true, 'branding', null,
-    'versionId', tests.version('prompt')
+    'tags', '[]'::jsonb, 'country', null, 'language', null, 'persona', null, 'versionId', tests.version('prompt')
   ),
   'has the current text of a prompt, and its version'
 );

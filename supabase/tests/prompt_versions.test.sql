@@ -1,5 +1,5 @@
 begin;
-select tests.start(14);
+select tests.start(17);
 
 create temporary view texts as
 select versions.number, versions.text, versions.id = prompts.version_id as is_current, versions.site_id = prompts.site_id as is_of_the_site
@@ -27,6 +27,20 @@ create function pg_temp.ask() returns void language sql as $$
   insert into public.prompt_runs (site_id, account_id, prompt_version_id, engine, slot, number)
   values (tests.id('site'), tests.id('account'), tests.version('prompt'), 'openai', gen_random_uuid(), 1)
 $$;
+select tests.act('member', $$update public.prompts set tags = '{ a , A,b  c,""}' where id = tests.id('prompt')$$);
+select is((select tags from public.prompts where id = tests.id('prompt')), '{a,"b c"}', 'keeps each tag once, without white space around it');
+select tests.act('member', $$update public.prompts set persona = ' I  bake. ', country = 'DE', language = 'de' where id = tests.id('prompt')$$);
+select results_eq(
+  $$select persona, country, language from public.prompt_versions where id = tests.version('prompt')$$, $$values ('I bake.', 'DE', 'de')$$,
+  'has who asks in the version'
+);
+select pg_temp.ask();
+update public.prompts set persona = null, country = null, language = null where id = tests.id('prompt');
+select is((select max(number) from texts), 3, 'adds a version when someone else asks');
+delete from public.prompt_versions where prompt_id = tests.id('prompt') and number = 3;
+update public.prompts set version_id = (select id from public.prompt_versions where prompt_id = prompts.id and number = 2) where id = tests.id('prompt');
+update public.prompt_versions set persona = null, country = null, language = null where id = tests.version('prompt');
+delete from public.prompt_runs where prompt_version_id = tests.version('prompt');
 select pg_temp.ask();
 update public.prompts set text = 'Which tool is cheapest?' where id = tests.id('prompt');
 select is((select max(number) from texts), 3, 'adds a version when the last one has a run that waits');

@@ -1,6 +1,6 @@
 -- What the overview reads.
 begin;
-select tests.start(66);
+select tests.start(71);
 
 -- What a user's call returns.
 create function pg_temp.call(expression text, actor text default 'member') returns jsonb language sql as $$
@@ -28,11 +28,11 @@ $$;
 delete from public.run_totals;
 delete from public.mention_totals;
 delete from public.source_totals;
-update public.prompts set topic = 'Tools', kind = 'comparison';
+update public.prompts set topic = 'Tools', kind = 'comparison', tags = '{Launch}';
 insert into public.prompts (id, site_id, text) values (tests.id('second'), tests.id('site'), 'Who is cheapest?');
 insert into public.brands (id, site_id, name) values (tests.id('rival'), tests.id('site'), 'Rival');
 create temporary table former as select tests.version('prompt') as id;
-update public.prompts set text = 'Which tool is best today?' where id = tests.id('prompt');
+update public.prompts set text = 'Which tool is best today?', country = 'DE', persona = 'I bake.' where id = tests.id('prompt');
 
 insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs, own_cited_runs, citations, own_citations)
 select tests.id('site'), grain, starts_on::date, version, engine, runs, own_cited, citations, own_citations
@@ -97,7 +97,9 @@ select is(pg_temp.figure(pg_temp.report(filter), 'runs', 'runs'), expected, 'fil
 from (values
   (', engines => ''{openai}''', 12, 'engine'), (', kinds => ''{category}''', 3, 'type'), (', topics => ''{Tools}''', 16, 'topic'),
   (', topics => array['''']', 3, 'no topic'), (', topics => ''{Tools}'', engines => ''{google}''', 4, 'topic and engine'),
-  (', topics => ''{Others}''', null, 'a topic that no prompt has')
+  (', topics => ''{Others}''', null, 'a topic that no prompt has'), (', tags => ''{Launch,Other}''', 16, 'one of the tags'),
+  (', countries => ''{DE}''', 16, 'country'), (', countries => array['''']', 3, 'no country of its own'),
+  (', personas => array[''I bake.'']', 16, 'persona'), (', personas => array[''''], countries => ''{DE}''', null, 'persona and country')
 ) as filters (filter, expected, title);
 select is(pg_temp.report(actor => 'outsider') #> string_to_array(list, ','), '[]', format('shows others no %s', list))
 from unnest(array['runs,parts', 'runs,buckets', 'mentions,parts', 'recall', 'models', 'brands', 'prompts']) as list;

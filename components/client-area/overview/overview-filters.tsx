@@ -11,7 +11,11 @@ import { RunFilterSelects } from '../report/run-filter-selects'
 import { OverviewLink, useOverviewNavigation } from './overview-navigation'
 
 /** The filters of the overview. Each change is an address of its own. */
-export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topics' | 'engines'>) {
+export function OverviewFilters({
+  topics,
+  choices,
+  engines,
+}: Pick<OverviewFigures, 'topics' | 'choices' | 'engines'>) {
   const { filters, show } = useOverviewNavigation()
   return (
     <chakra.section aria-label="Filters" marginBottom="10" _print={{ display: 'none' }}>
@@ -32,13 +36,13 @@ export function OverviewFilters({ topics, engines }: Pick<OverviewFigures, 'topi
           options={[{ value: 'branded', label: 'Branded' }]}
           onChoose={(branding) => show({ ...filters, branding })}
         />
-        <RunFilterSelects filters={filters} show={show} engines={engines} topics={topics} />
+        <RunFilterSelects filters={filters} show={show} engines={engines} topics={topics} choices={choices} />
       </chakra.div>
       {isFiltered(filters) ? (
         <Flex gap="4" marginTop="3" textStyle="note" wrap="wrap">
           <Text color="fg.muted">
-            Topic and type don’t apply to sources, searches and unclaimed answers. AI visits and the checker
-            score always cover the whole site.
+            Sources, searches and unclaimed answers follow only the engine, and whether prompts are branded.
+            AI visits and the checker score always cover the whole site.
           </Text>
           <OverviewLink filters={withoutFilters(filters)} color="link">
             Clear filters

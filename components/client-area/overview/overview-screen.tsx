@@ -112,7 +112,7 @@ interface OverviewScreenProps {
 /** How assistants see the site's brand, and what to do about it. */
 export function OverviewScreen(props: OverviewScreenProps) {
   const { siteId, siteName, filters, figures, details, alerts, links, setup, setupState } = props
-  const { period, topics, engines } = figures
+  const { period, topics, choices, engines } = figures
   return (
     <OverviewNavigation filters={filters} addressOf={overviewAddress}>
       <ScreenHead
@@ -129,7 +129,7 @@ export function OverviewScreen(props: OverviewScreenProps) {
       />
       <AlertNotice alerts={alerts} />
       <OverviewPeriod period={period} />
-      <OverviewFilters topics={topics} engines={engines} />
+      <OverviewFilters topics={topics} choices={choices} engines={engines} />
       <Parts figures={figures} details={details} />
       <Setup state={setupState}>{setup}</Setup>
     </OverviewNavigation>

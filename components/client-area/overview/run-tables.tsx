@@ -81,7 +81,7 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
   const { filters } = useOverviewNavigation()
   const linked = <T,>(filtersOf: T) => (isShared ? undefined : filtersOf)
   const { untracked } = view.figures
-  const { leaderboard, engines, topics, kinds: kindRows, recall } = view
+  const { leaderboard, engines, topics, kinds: kindRows, tags, countries, personas, recall } = view
   return (
     <Stack gap="12">
       {leaderboard.length > 0 ? (
@@ -179,6 +179,39 @@ export function RunTables({ view, isShared = false }: RunTablesProps) {
           }))}
         />
       </ReportSection>
+      {tags.length > 0 ? (
+        <ReportSection
+          title="By tag"
+          note="A prompt with several tags is in each of them, so the rows don’t add up."
+        >
+          <SplitTable
+            label="By tag"
+            keyName="Tag"
+            rows={tags}
+            filtersOf={linked((key: string) => ({ ...filters, tag: key }))}
+          />
+        </ReportSection>
+      ) : null}
+      {countries.length > 0 ? (
+        <ReportSection title="By country">
+          <SplitTable
+            label="By country"
+            keyName="Country"
+            rows={countries}
+            filtersOf={linked((key: string) => ({ ...filters, country: key }))}
+          />
+        </ReportSection>
+      ) : null}
+      {personas.length > 0 ? (
+        <ReportSection title="By persona" note="What the person who asks says first.">
+          <SplitTable
+            label="By persona"
+            keyName="Persona"
+            rows={personas}
+            filtersOf={linked((key: string) => ({ ...filters, persona: key }))}
+          />
+        </ReportSection>
+      ) : null}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import {
   promptOrders,
   promptsAddress,
 } from '@/lib/client-area/prompts/prompt-filters'
+import type { SettingChoices } from '@/lib/client-area/prompts/prompt-setting'
 import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { NavigationLink, useFilters } from '../report/filter-navigation'
 import { FilterSelect } from '../report/filter-select'
@@ -28,11 +29,12 @@ interface FilterBarProps {
   onSearch: (search: string) => void
   /** Of all prompts; empty: some have none. */
   topics: readonly string[]
+  choices: SettingChoices
   engines: readonly EngineChoice[]
 }
 
 /** The filters of the list. Each change is an address of its own, except of the search. */
-export function FilterBar({ filters, search, onSearch, topics, engines }: FilterBarProps) {
+export function FilterBar({ filters, search, onSearch, topics, choices, engines }: FilterBarProps) {
   const navigation = useFilters(filters, promptsAddress)
   const { filters: shown, isPending, show } = navigation
   const cleared = { ...noFilters, order: shown.order }
@@ -57,7 +59,7 @@ export function FilterBar({ filters, search, onSearch, topics, engines }: Filter
             onChange={({ currentTarget }) => onSearch(currentTarget.value)}
           />
         </Field.Root>
-        <RunFilterSelects filters={shown} show={show} engines={engines} topics={topics} />
+        <RunFilterSelects filters={shown} show={show} engines={engines} topics={topics} choices={choices} />
         <FilterSelect
           label="Sort"
           allLabel="By topic"

@@ -4,6 +4,7 @@ import { Field, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
 import type { Prompt, PromptAnswer, PromptField } from '@/lib/client-area/prompts/prompt-state'
 import { FormDialog } from '../form-dialog'
 import { useFormDialog } from '../use-form-dialog'
+import { SettingFields } from './setting-fields'
 import { TypeAndTopic } from './type-and-topic'
 
 interface PromptDialogProps {
@@ -33,11 +34,12 @@ export function PromptDialog({ prompt, topics, save, onSaved, onClose }: PromptD
           <Textarea ref={firstField} name="text" rows={3} size="lg" dir="auto" defaultValue={prompt?.text} />
           <Field.HelperText>
             The question, as a customer would ask it.
-            {prompt ? ' Figures start over when you change the text.' : ''}
+            {prompt ? ' Figures start over when you change the text, or who asks.' : ''}
           </Field.HelperText>
           <Field.ErrorText>{errors.text}</Field.ErrorText>
         </Field.Root>
         <TypeAndTopic prompt={prompt} topics={topics} topicError={errors.topic} />
+        <SettingFields prompt={prompt} errors={errors} />
         <Field.Root>
           <Field.Label>Counts as</Field.Label>
           <NativeSelect.Root size="lg">

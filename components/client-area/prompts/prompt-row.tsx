@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useId, useOptimistic, useTransition } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import { settingWords } from '@/lib/client-area/prompts/prompt-setting'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { promptKindNames } from '@/lib/geo/prompt-kinds'
 import { EditOnly, useCanEdit } from '../edit-access'
@@ -57,7 +58,7 @@ export function PromptRow({ prompt, engines, hasTopic, enable, onEdit, onDelete,
           </ChakraLink>
           <chakra.span textStyle="note" color="fg.muted">
             {hasTopic && prompt.topic !== null ? `${prompt.topic} · ` : ''}
-            {promptKindNames[prompt.kind]}
+            {[promptKindNames[prompt.kind], ...settingWords(prompt)].join(' · ')}
             {prompt.isBranded ? ' · Branded: counts as recall only' : ''}
             {isEnabled || canEdit ? '' : ' · Disabled'}
             {isEnabled && prompt.isOverPlan ? ' · Not run: over the limit of your plan' : ''}

@@ -1,12 +1,14 @@
 'use client'
 
-import { Button, chakra, Stack, Table, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack, Table, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
+import type { CallCosts } from '@/lib/client-area/prompts/panel'
 import { editPrompt } from '@/lib/client-area/prompts/prompt-actions'
+import { settingWords } from '@/lib/client-area/prompts/prompt-setting'
 import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
 import { formatCount } from '@/lib/format/format'
@@ -28,6 +30,7 @@ import { AnswerList } from './answer-list'
 import { BackLink } from './back-link'
 import { engineName } from './engine-names'
 import { FindingNotice } from './finding-notice'
+import { PanelDialog } from './panel-dialog'
 import { PromptDialog } from './prompt-dialog'
 import { RunDialog } from './run-dialog'
 import { TrendBars } from './trend-bars'
@@ -63,6 +66,7 @@ interface PromptScreenProps extends PromptDetails {
   brands: readonly Brand[]
   engines: readonly EngineChoice[]
   schedule: Schedule
+  costs: CallCosts
 }
 
 /** One prompt: its figures, the texts it had, and the answers to it. */
@@ -70,6 +74,7 @@ export function PromptScreen(props: PromptScreenProps) {
   const { prompt, versions, figures, trend, answers, brands, engines, schedule } = props
   const [isOpen, setOpen] = useState(false)
   const [rewrite, setRewrite] = useState<string>()
+  const [isPanelOpen, setPanelOpen] = useState(false)
   const [notice, setNotice] = useState<Answer>()
   const canEdit = useCanEdit()
   const canRun = canEdit && prompt.isEnabled && engines.some(({ isAvailable }) => isAvailable)
@@ -78,6 +83,7 @@ export function PromptScreen(props: PromptScreenProps) {
   const facts = [
     promptKindNames[prompt.kind],
     ...(prompt.topic ? [prompt.topic] : []),
+    ...settingWords(prompt),
     ...(prompt.isBranded ? ['Branded: counts as recall only'] : []),
     ...(prompt.isEnabled ? [] : ['Disabled']),
   ]
@@ -88,17 +94,31 @@ export function PromptScreen(props: PromptScreenProps) {
         title={prompt.text}
         lead={facts.join(' · ')}
         action={
-          canRun ? (
-            <Button
-              size="lg"
-              colorPalette="marker"
-              onClick={() => {
-                setNotice(undefined)
-                setOpen(true)
-              }}
-            >
-              Run now
-            </Button>
+          canEdit ? (
+            <Flex gap="3" wrap="wrap">
+              <Button
+                size="lg"
+                variant="outline"
+                onClick={() => {
+                  setNotice(undefined)
+                  setPanelOpen(true)
+                }}
+              >
+                Ask as others
+              </Button>
+              {canRun ? (
+                <Button
+                  size="lg"
+                  colorPalette="marker"
+                  onClick={() => {
+                    setNotice(undefined)
+                    setOpen(true)
+                  }}
+                >
+                  Run now
+                </Button>
+              ) : null}
+            </Flex>
           ) : undefined
         }
       />
@@ -175,14 +195,14 @@ export function PromptScreen(props: PromptScreenProps) {
         </Section>
         <Section title="Versions">
           <Text textStyle="small" color="fg.muted">
-            Figures start over when you change the text.
+            Figures start over when you change the text, or who asks.
           </Text>
           <chakra.ol listStyleType="none" display="grid" gap="3">
-            {versions.map(({ id, number, text, createdAt }, place) => (
+            {versions.map(({ id, number, text, createdAt, ...setting }, place) => (
               <li key={id}>
                 <Text overflowWrap="anywhere">{text}</Text>
                 <Text textStyle="note" color="fg.muted">
-                  Version {number}
+                  {[...settingWords({ ...setting, tags: [] }), `Version ${number}`].join(' · ')}
                   {place === 0 ? ', current' : ''}, created <Moment at={createdAt} />
                 </Text>
               </li>
@@ -190,6 +210,18 @@ export function PromptScreen(props: PromptScreenProps) {
           </chakra.ol>
         </Section>
       </Stack>
+      {isPanelOpen ? (
+        <PanelDialog
+          prompt={prompt}
+          schedule={schedule}
+          costs={props.costs}
+          onDone={(answer) => {
+            setNotice(answer)
+            setPanelOpen(false)
+          }}
+          onClose={() => setPanelOpen(false)}
+        />
+      ) : null}
       {rewrite === undefined ? null : (
         <PromptDialog
           prompt={{ ...prompt, text: rewrite }}

@@ -8,6 +8,7 @@ import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptList as LoadedPrompts } from '@/lib/client-area/prompts/load-prompts'
 import { enablePrompt } from '@/lib/client-area/prompts/prompt-actions'
 import { listedPrompts, type PromptFilters, type PromptOrder } from '@/lib/client-area/prompts/prompt-filters'
+import { settingChoices } from '@/lib/client-area/prompts/prompt-setting'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { cancelRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Meter } from '@/lib/client-area/workspace'
@@ -162,6 +163,7 @@ export function PromptsScreen(props: PromptsScreenProps) {
             search={search}
             onSearch={setSearch}
             topics={topics}
+            choices={settingChoices(prompts)}
             engines={engines}
           />
           <Text role="status" color="fg.muted" marginBottom={shown.length < prompts.length ? '6' : '0'}>

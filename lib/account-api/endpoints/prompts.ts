@@ -24,6 +24,13 @@ const prompt = z.object({
   topic: z.string().nullable(),
   kind: z.enum(promptKinds),
   isEnabled: z.boolean(),
+  tags: z.array(z.string()),
+  country: z.string().nullable().describe('From where it is asked. Null: from the country of the schedule.'),
+  language: z
+    .string()
+    .nullable()
+    .describe('In which language products for consumers are asked. Null: the usual one of the country.'),
+  persona: z.string().nullable().describe('A sentence of the person who asks, sent before the text.'),
   namesOwnBrand: z
     .boolean()
     .describe('Whether the text names your brand. Answers then nearly always name it too.'),
@@ -77,6 +84,10 @@ export const listPrompts = siteEndpoint({
         topic: one.topic,
         kind: one.kind,
         isEnabled: one.isEnabled,
+        tags: [...one.tags],
+        country: one.country,
+        language: one.language,
+        persona: one.persona,
         namesOwnBrand: one.namesOwnBrand,
         isBranded: one.isBranded,
         finding: one.isBranded ? null : promptFinding(one.figures),

@@ -20,7 +20,7 @@ import {
   quality,
   qualityOf,
 } from '../figures'
-import { answersOf, branded, engine, kind, range, topic } from '../parameters'
+import { answersOf, branded, country, engine, kind, persona, range, tag, topic } from '../parameters'
 
 export const period = z.object({
   range: z.enum(runRangeIds),
@@ -61,7 +61,7 @@ const trendPoint = z.object({
 })
 
 const part = z.object({
-  key: z.string().describe('The engine, topic or type. Empty: prompts without a topic.'),
+  key: z.string().describe('The engine, topic, type, tag, country or persona. Empty: prompts without one.'),
   name: z.string(),
   figures,
 })
@@ -93,8 +93,8 @@ export const getVisibility = siteEndpoint({
   path: '/api/v1/sites/{site}/visibility',
   summary: 'Visibility figures',
   description:
-    'How often and how well AI engines name your brand and cite your pages: figures with their interval, change and quality, all tracked brands, the trend, and the figures by engine, topic and type of prompt.',
-  parameters: z.strictObject({ range, engine, kind, topic, branded }),
+    'How often and how well AI engines name your brand and cite your pages: figures with their interval, change and quality, all tracked brands, the trend, and the figures by engine, topic, type, tag, country and persona of prompts.',
+  parameters: z.strictObject({ range, engine, kind, topic, tag, country, persona, branded }),
   response: z.object({
     period,
     quality,
@@ -124,13 +124,23 @@ export const getVisibility = siteEndpoint({
       .describe('Answers to branded prompts by engine: which engines know you.'),
     topics: z.array(part),
     kinds: z.array(part),
+    tags: z.array(part).describe('A prompt with several tags is in each of them, so they don’t add up.'),
+    countries: z.array(part).describe('Empty if no prompt has a country of its own.'),
+    personas: z.array(part).describe('Empty if no prompt has a persona.'),
   }),
   async load({ client, site, now }, given) {
     const current = rangeAt(given.range, now)
     const report = await loadReport(
       client,
       site.id,
-      { ...answersOf(given), kind: given.kind ?? null, topic: given.topic ?? null },
+      {
+        ...answersOf(given),
+        kind: given.kind ?? null,
+        topic: given.topic ?? null,
+        tag: given.tag ?? null,
+        country: given.country ?? null,
+        persona: given.persona ?? null,
+      },
       current,
     )
     const view = runsView(report, current, defaultFilters)
@@ -159,6 +169,9 @@ export const getVisibility = siteEndpoint({
       })),
       topics: view.topics.map(partOf),
       kinds: view.kinds.map(partOf),
+      tags: view.tags.map(partOf),
+      countries: view.countries.map(partOf),
+      personas: view.personas.map(partOf),
     }
   },
 })

@@ -75,13 +75,24 @@ export function trendTable(report: VisibilityReport, range: Range): Table {
   }
 }
 
-/** The own brand's figures by engine, topic and type. */
-export const splitsTable = ({ engines, topics, kinds, recall }: RunsView): Table => ({
+/** The own brand's figures by engine, and by what prompts have. */
+export const splitsTable = ({
+  engines,
+  topics,
+  kinds,
+  tags,
+  countries,
+  personas,
+  recall,
+}: RunsView): Table => ({
   header: ['Split', 'Part', 'Answers', 'Figure', ...figureHeader],
   rows: [
     { name: 'Engine', parts: engines },
     { name: 'Topic', parts: topics },
     { name: 'Type', parts: kinds },
+    { name: 'Tag', parts: tags },
+    { name: 'Country', parts: countries },
+    { name: 'Persona', parts: personas },
   ]
     .flatMap(({ name, parts }) =>
       parts.flatMap(({ label, figures }) =>

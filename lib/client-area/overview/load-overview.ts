@@ -9,6 +9,7 @@ import { loadVisitCounts, loadVisitedPages } from '../analytics/report-calls'
 import type { VisitCount } from '../analytics/report-results'
 import { agentQuery, failedPagesQuery, referralQuery } from '../analytics/visit-queries'
 import { engineName } from '../engine-names'
+import { type SettingChoices, settingChoices } from '../prompts/prompt-setting'
 import { periodText } from '../report/labels'
 import { type Range, rangeAt } from '../report/ranges'
 import type { SiteSetup } from '../setup/site-setup'
@@ -28,6 +29,7 @@ export interface OverviewFigures {
   readingNote: string | null
   /** Of the site's prompts. */
   topics: readonly string[]
+  choices: SettingChoices
   engines: readonly EngineInfo[]
 }
 
@@ -81,6 +83,7 @@ function figuresOf(
     view: runsView(report, range, filters),
     readingNote: note,
     topics: [...new Set(topics)],
+    choices: settingChoices(report.prompts),
     engines: namedEngines(environment.engines.values),
   }
 }

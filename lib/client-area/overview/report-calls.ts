@@ -34,7 +34,7 @@ const answersOf = ({ engine, branding }: AnswerFilters) => ({
 export const loadReport = async (
   client: ReportClient,
   siteId: string,
-  filters: AnswerFilters & Pick<Filters, 'kind' | 'topic'>,
+  filters: AnswerFilters & Pick<Filters, 'kind' | 'topic' | 'tag' | 'country' | 'persona'>,
   range: Range,
 ) =>
   visibilityReport.parse(
@@ -45,6 +45,9 @@ export const loadReport = async (
         ...answersOf(filters),
         ...(filters.kind !== null && { kinds: [filters.kind] }),
         ...(filters.topic !== null && { topics: [filters.topic] }),
+        ...(filters.tag !== null && { tags: [filters.tag] }),
+        ...(filters.country !== null && { countries: [filters.country] }),
+        ...(filters.persona !== null && { personas: [filters.persona] }),
       }),
     ),
   )

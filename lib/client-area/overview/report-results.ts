@@ -96,6 +96,10 @@ export const visibilityReport = z.object({
       kind: z.enum(promptKinds),
       isEnabled: z.boolean(),
       isBranded: z.boolean(),
+      tags: z.array(z.string()),
+      country: z.string().nullable(),
+      language: z.string().nullable(),
+      persona: z.string().nullable(),
     }),
   ),
 })

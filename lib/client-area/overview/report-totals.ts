@@ -8,6 +8,7 @@ import {
   runSumNames,
   type Totals,
 } from '@/lib/geo/metrics/sums'
+import { countryName } from '../../engines/countries'
 import { promptKindNames } from '../../geo/prompt-kinds'
 import { engineName } from '../engine-names'
 import type { PartKey, VisibilityReport } from './report-results'
@@ -19,28 +20,31 @@ interface Parts {
   recall: VisibilityReport['recall']
 }
 
-/** The parts of each key. A part without one is left out. */
+/** The parts of each key. A part without one is left out, one with several is in each of them. */
 function groupParts(
   { runs, mentions, recall }: Parts,
-  keyOf: (part: PartKey) => string | null,
+  keysOf: (part: PartKey) => readonly string[],
 ): [key: string, Parts][] {
-  const group = <Part extends PartKey>(parts: readonly Part[]) => Map.groupBy(parts, keyOf)
+  const group = <Part extends PartKey>(parts: readonly Part[]) => {
+    const groupsOf = new Map<string, Part[]>()
+    for (const part of parts)
+      for (const key of keysOf(part)) {
+        const ofKey = groupsOf.get(key)
+        if (ofKey) ofKey.push(part)
+        else groupsOf.set(key, [part])
+      }
+    return groupsOf
+  }
   const groups = { runs: group(runs), mentions: group(mentions), recall: group(recall) }
   const keys = new Set([...groups.runs.keys(), ...groups.recall.keys()])
-  return [...keys].flatMap((key) =>
-    key === null
-      ? []
-      : [
-          [
-            key,
-            {
-              runs: groups.runs.get(key) ?? [],
-              mentions: groups.mentions.get(key) ?? [],
-              recall: groups.recall.get(key) ?? [],
-            },
-          ],
-        ],
-  )
+  return [...keys].map((key) => [
+    key,
+    {
+      runs: groups.runs.get(key) ?? [],
+      mentions: groups.mentions.get(key) ?? [],
+      recall: groups.recall.get(key) ?? [],
+    },
+  ])
 }
 
 const partKeyOf = ({ promptId, engine, isCurrent }: PartKey) => `${promptId} ${engine} ${isCurrent}`
@@ -78,7 +82,7 @@ function totalsOf(report: VisibilityReport, parts: Parts, knowsDomains = false):
     recall: addUp(recallSumNames, of.recall),
     pairs: pairsIn(of),
   })
-  const prompts = groupParts(parts, ({ promptId }) => promptId)
+  const prompts = groupParts(parts, ({ promptId }) => [promptId])
   return { ...sums(parts, knowsDomains), prompts: prompts.map(([, part]) => sums(part, false)) }
 }
 
@@ -152,7 +156,7 @@ export function comparableTotals(
   return { before: hasBefore ? before : null, ...(changed.size > 0 && { now: totalsIn(true) }) }
 }
 
-export type Split = 'engine' | 'topic' | 'kind'
+export type Split = 'engine' | 'topic' | 'kind' | 'tag' | 'country' | 'persona'
 
 const kindNames: Readonly<Record<string, string>> = promptKindNames
 
@@ -160,18 +164,27 @@ export const splitLabel: Readonly<Record<Split, (key: string) => string>> = {
   engine: engineName,
   topic: (key) => key || 'No topic',
   kind: (key) => kindNames[key] ?? key,
+  tag: (key) => key,
+  country: (key) => (key ? countryName(key) : 'Country of the schedule'),
+  persona: (key) => (key ? `“${key}”` : 'No persona'),
 }
 
-/** Which part of a split a row of sums is in. */
-export function splitKeys(report: VisibilityReport, split: Split): (part: PartKey) => string | null {
+/** Which parts of a split a row of sums is in. */
+export function splitKeys(report: VisibilityReport, split: Split): (part: PartKey) => readonly string[] {
   const prompts = new Map(report.prompts.map((prompt) => [prompt.id, prompt]))
-  return {
-    engine: ({ engine }: PartKey) => engine,
-    topic: ({ promptId }: PartKey) => {
+  const ofPrompt =
+    (keysOf: (prompt: VisibilityReport['prompts'][number]) => readonly string[]) =>
+    ({ promptId }: PartKey) => {
       const prompt = prompts.get(promptId)
-      return prompt ? (prompt.topic ?? '') : null
-    },
-    kind: ({ promptId }: PartKey) => prompts.get(promptId)?.kind ?? null,
+      return prompt ? keysOf(prompt) : []
+    }
+  return {
+    engine: ({ engine }: PartKey) => [engine],
+    topic: ofPrompt(({ topic }) => [topic ?? '']),
+    kind: ofPrompt(({ kind }) => [kind]),
+    tag: ofPrompt(({ tags }) => tags),
+    country: ofPrompt(({ country }) => [country ?? '']),
+    persona: ofPrompt(({ persona }) => [persona ?? '']),
   }[split]
 }
 
@@ -204,6 +217,6 @@ export function totalsByBucket(report: VisibilityReport): Map<string, Totals> {
 
 /** Totals of branded prompts by engine, that of the most answers first. */
 export const recallByEngine = (report: VisibilityReport): { key: string; totals: Totals }[] =>
-  groupParts({ runs: [], mentions: [], recall: partsOf(report, true).recall }, ({ engine }) => engine)
+  groupParts({ runs: [], mentions: [], recall: partsOf(report, true).recall }, ({ engine }) => [engine])
     .map(([key, parts]) => ({ key, totals: totalsOf(report, parts) }))
     .sort((one, other) => (other.totals.recall?.brandedRuns ?? 0) - (one.totals.recall?.brandedRuns ?? 0))

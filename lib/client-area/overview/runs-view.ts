@@ -38,14 +38,24 @@ export interface RunsView {
   recall: readonly SplitRow[]
   topics: readonly SplitRow[]
   kinds: readonly SplitRow[]
+  /** Empty if no prompt has one. */
+  tags: readonly SplitRow[]
+  countries: readonly SplitRow[]
+  personas: readonly SplitRow[]
 }
 
 function splitRows(report: VisibilityReport, { beforeOn }: Range, split: Split): SplitRow[] {
-  const keyOf = splitKeys(report, split)
+  const keysOf = splitKeys(report, split)
   return totalsBySplit(report, split).map(({ key, totals }) => {
-    const { before, now } = comparableTotals(report, beforeOn, (part) => keyOf(part) === key)
+    const { before, now } = comparableTotals(report, beforeOn, (part) => keysOf(part).includes(key))
     return { key, label: splitLabel[split](key), figures: figuresOf(totals, before, now) }
   })
+}
+
+/** Without a split if no prompt has a value of its own. */
+function settingRows(report: VisibilityReport, range: Range, split: 'country' | 'persona'): SplitRow[] {
+  const rows = splitRows(report, range, split)
+  return rows.some(({ key }) => key !== '') ? rows : []
 }
 
 /** How far the figures of a report can be trusted, and what is missing for more. */
@@ -102,5 +112,8 @@ export function runsView(
     })),
     topics: splitRows(report, range, 'topic'),
     kinds: splitRows(report, range, 'kind'),
+    tags: splitRows(report, range, 'tag'),
+    countries: settingRows(report, range, 'country'),
+    personas: settingRows(report, range, 'persona'),
   }
 }

@@ -46,7 +46,7 @@ async function sourceOf(form: FormData) {
   }
   if (pasted.trim() === '') return refusal('', { text: 'Paste at least one prompt.' })
   const shared = promptFields
-    .omit({ text: true })
+    .pick({ topic: true, kind: true })
     .safeParse({ topic: form.get('topic') ?? '', kind: form.get('kind') ?? 'category' })
   if (shared.success) return { pasted, shared: shared.data } satisfies ImportSource
   const { fieldErrors } = z.flattenError(shared.error)
@@ -82,11 +82,15 @@ export async function previewPrompts(posted: unknown): Promise<PreviewAnswer> {
   const { account, site, read } = posting
   const client = await serverClient()
   const existing = await allRows((from, to) =>
-    client.from('prompts').select('text').eq('site_id', site.id).order('id').range(from, to),
+    client
+      .from('prompts')
+      .select('text, country, language, persona')
+      .eq('site_id', site.id)
+      .order('id')
+      .range(from, to),
   )
   const meter = account.meters.find(({ name }) => name === 'prompts')
-  const texts = existing.map(({ text }) => text)
-  return { status: 'done', message: '', preview: previewOf(read, texts, account.planName, meter) }
+  return { status: 'done', message: '', preview: previewOf(read, existing, account.planName, meter) }
 }
 
 /** Adds the prompts that their preview showed. */
@@ -98,7 +102,7 @@ export async function importPrompts(posted: unknown): Promise<PromptAnswer> {
   const client = await serverClient()
   const { data, error } = await client.rpc('import_prompts', {
     site_id: site.id,
-    rows: read.rows.map(({ text, topic, kind, is_enabled }) => ({ text, topic, kind, is_enabled })),
+    rows: read.rows.map(({ line: _, ...row }) => row),
   })
   if (error) {
     const answer = promptRefusal(error, account.planName)

@@ -1,6 +1,7 @@
 import type { Refused } from '../answer'
 import type { Meter } from '../workspace'
 import type { PromptImport } from './prompt-file'
+import { type AskedPrompt, keyOfPrompt } from './prompt-setting'
 import type { PromptField } from './prompt-state'
 
 /** Rows of a preview. */
@@ -23,17 +24,17 @@ export interface PromptPreview extends PromptImport {
 export type PreviewAnswer = { status: 'done'; message: string; preview: PromptPreview } | Refused<PromptField>
 
 /**
- * @param existing the texts of the site's prompts, which are not added again
+ * @param existing prompts of the site, which are not added again
  * @param meter of the account's enabled prompts
  */
 export function previewOf(
   read: PromptImport,
-  existing: readonly string[],
+  existing: readonly AskedPrompt[],
   planName: string,
   meter: Pick<Meter, 'used' | 'allowed'> | undefined,
 ): PromptPreview {
-  const known = new Set(existing.map((text) => text.toLowerCase()))
-  const isKnown = ({ text }: { text: string }) => known.has(text.toLowerCase())
+  const known = new Set(existing.map(keyOfPrompt))
+  const isKnown = (row: AskedPrompt) => known.has(keyOfPrompt(row))
   const rows = read.rows.filter((row) => !isKnown(row))
   const repeated = read.rows
     .filter(isKnown)

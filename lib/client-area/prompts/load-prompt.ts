@@ -10,11 +10,12 @@ import { promptKinds } from '../../geo/prompt-kinds'
 import { newModels } from '../overview/report-totals'
 import { dateOf, rangeAt } from '../report/ranges'
 import { type AnswerPage, loadAnswers } from './load-answers'
+import type { PromptSetting } from './prompt-setting'
 import type { Prompt } from './prompt-state'
 import { totalsOf } from './prompt-totals'
 import { mentionTrend, type TrendDay } from './trend'
 
-export interface PromptVersion {
+export interface PromptVersion extends Omit<PromptSetting, 'tags'> {
   id: string
   number: number
   text: string
@@ -54,9 +55,9 @@ export async function loadPrompt(
       client
         .from('prompts')
         .select(
-          `id, text, topic, kind, is_enabled, is_branded,
+          `id, text, topic, kind, is_enabled, is_branded, country, language, persona, tags,
         version:prompt_versions!prompts_version_id_is_one_of_its_versions(run_totals(*), mention_totals(*)),
-        versions:prompt_versions!prompt_versions_prompt_id_fkey(id, number, text, created_at)`,
+        versions:prompt_versions!prompt_versions_prompt_id_fkey(id, number, text, country, language, persona, created_at)`,
         )
         .eq('site_id', siteId)
         .eq('id', promptId)
@@ -119,13 +120,20 @@ export async function loadPrompt(
       topic: data.topic,
       kind: promptKinds.find((known) => known === data.kind) ?? 'category',
       isEnabled: data.is_enabled,
+      country: data.country,
+      language: data.language,
+      persona: data.persona,
+      tags: data.tags,
       branding: data.is_branded,
       isBranded: data.is_branded ?? namesOwnBrand(data.text, brands),
     },
-    versions: data.versions.map(({ id, number, text, created_at }) => ({
+    versions: data.versions.map(({ id, number, text, country, language, persona, created_at }) => ({
       id,
       number,
       text,
+      country,
+      language,
+      persona,
       createdAt: created_at,
     })),
     figures: figuresIn(() => true),

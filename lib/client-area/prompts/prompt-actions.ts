@@ -37,6 +37,10 @@ function readFields(posted: FormData) {
     topic: posted.get('topic') ?? '',
     kind: posted.get('kind') ?? 'category',
     branding: posted.get('branding') ?? '',
+    country: posted.get('country') ?? '',
+    language: posted.get('language') ?? '',
+    persona: posted.get('persona') ?? '',
+    tags: posted.get('tags') ?? '',
   }
   const result = promptForm.safeParse(given)
   if (result.success) {
@@ -44,10 +48,12 @@ function readFields(posted: FormData) {
     return { fields: { ...fields, is_branded: branding } }
   }
   const { fieldErrors } = z.flattenError(result.error)
-  const errors = {
-    ...(fieldErrors.text?.[0] && { text: fieldErrors.text[0] }),
-    ...(fieldErrors.topic?.[0] && { topic: fieldErrors.topic[0] }),
-  }
+  const errors = Object.fromEntries(
+    (['text', 'topic', 'country', 'language', 'persona', 'tags'] as const).flatMap((field) => {
+      const [first] = fieldErrors[field] ?? []
+      return first === undefined ? [] : [[field, first]]
+    }),
+  )
   return { refused: refusal(fieldErrors.kind?.[0] ?? fieldErrors.branding?.[0] ?? '', errors) }
 }
 
@@ -63,7 +69,7 @@ export async function addPrompt(posted: unknown): Promise<PromptAnswer> {
   return error ? promptRefusal(error, account.planName) : done('Prompt added.')
 }
 
-/** Changes a prompt's text, topic and type. A new text starts a new version, with figures of its own. */
+/** Changes a prompt. A new text, country, language or persona starts a new version, with figures of its own. */
 export async function editPrompt(promptId: unknown, posted: unknown): Promise<PromptAnswer> {
   const prompt = id.safeParse(promptId)
   if (!prompt.success) return malformed

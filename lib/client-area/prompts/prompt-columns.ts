@@ -9,9 +9,15 @@ const columnNames = {
     'text,prompt,prompts,question,questions,query,queries,keyword,keywords,search term,search terms,search query,phrase,frage,fragen,suchbegriff,suchbegriffe,suchanfrage,suchanfragen,pregunta,preguntas,consulta,consultas,palabra clave,requête,requêtes,mot-clé,mot clé,mots-clés,domanda,domande,vraag,vragen,zoekterm,zoektermen,pergunta,perguntas,spørgsmål,søgeord,fråga,frågor,sökord,spørsmål,pytanie,pytania,kysymys,kysymykset,質問,问题,질문,вопрос,soru',
   ),
   topic: words(
-    'topic,topics,group,category,theme,tag,tags,cluster,thema,kategorie,gruppe,tema,temas,categoría,categoria,catégorie,groupe,thème,sujet,argomento,onderwerp,categorie,emne,ämne,kategori,grupp,temat,aihe,konu,тема,主题,トピック,주제',
+    'topic,topics,group,category,theme,cluster,thema,kategorie,gruppe,tema,temas,categoría,categoria,catégorie,groupe,thème,sujet,argomento,onderwerp,categorie,emne,ämne,kategori,grupp,temat,aihe,konu,тема,主题,トピック,주제',
   ),
   kind: words('type,kind'),
+  country: words('country,countries,land,pays,país,pais,paese,location,market,markt,kraj,maa'),
+  language: words('language,lang,sprache,langue,idioma,lingua,taal,språk,sprog,język,kieli'),
+  persona: words('persona,personas,audience,segment,zielgruppe,rolle,role'),
+  tags: words(
+    'tag,tags,label,labels,schlagwort,schlagwörter,étiquette,étiquettes,etiqueta,etiquetas,etichetta,etichette',
+  ),
   enabled: words('enabled,is_enabled,active,aktiv,activo,actif,attivo,ativo,actief'),
 } as const
 
@@ -53,7 +59,12 @@ const isQuestion = (cell: string) => /[?？؟]\s*$/.test(cell) || cell.split(/\s
 
 /** Unknown names beside a known one, or above longer texts. */
 function seemNames(first: readonly string[], others: readonly FileRow[]): boolean {
-  if ((['topic', 'kind', 'enabled'] as const).some((column) => findColumn(first, column) >= 0)) return true
+  if (
+    (['topic', 'kind', 'enabled', 'country', 'language', 'persona', 'tags'] as const).some(
+      (column) => findColumn(first, column) >= 0,
+    )
+  )
+    return true
   const lengthOf = (cells: readonly string[]) => Math.max(...cells.map((cell) => cell.split(/\s+/).length))
   const isShort = lengthOf(first) <= 3 && !/[?？.!]\s*$/.test(first.join('\n'))
   const longer = others.filter(({ cells }) => lengthOf(cells) >= lengthOf(first) + 2)
@@ -86,6 +97,10 @@ export function chooseColumns(first: readonly string[], others: readonly FileRow
     topic: chosen(given.topic) ?? find('topic', 1),
     // Only by name: a list of keywords can have figures there.
     kind: findNamed('kind'),
+    country: findNamed('country'),
+    language: findNamed('language'),
+    persona: findNamed('persona'),
+    tags: findNamed('tags'),
     enabled: findNamed('enabled'),
     isCertain:
       firstRow === 'names' ? findExact(first, 'text') >= 0 : first.length === 1 && isQuestion(first[0] ?? ''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes, numericCodes } from '../../engines/countries'
 import { promptKinds } from '../../geo/prompt-kinds'
 import { tidyPrompt } from './prompt-text'
 
@@ -19,6 +20,40 @@ export const promptFields = z.object({
     .pipe(z.string().refine((topic) => lengthOf(topic) <= 60, 'Use at most 60 characters.'))
     .transform((topic) => topic || null),
   kind: z.enum(promptKinds, 'Choose a type.'),
+  country: z
+    .string()
+    .transform((code) => code.trim().toUpperCase() || null)
+    .refine((code) => code === null || numericCodes.has(code), 'Choose a country from the list.')
+    .default(null),
+  language: z
+    .string()
+    .transform((code) => code.trim().toLowerCase() || null)
+    .refine((code) => code === null || languageCodes.includes(code), 'Choose a language from the list.')
+    .default(null),
+  persona: tidy
+    .pipe(
+      z
+        .string()
+        .refine((text) => text === '' || lengthOf(text) >= 3, 'Write a sentence of at least 3 characters.')
+        .refine((text) => lengthOf(text) <= 200, 'Use at most 200 characters.'),
+    )
+    .transform((text) => text || null)
+    .default(null),
+  /** Separated by commas or semicolons. */
+  tags: z
+    .string()
+    .transform((text) => [
+      ...new Map(
+        text
+          .split(/[,;]/)
+          .map(tidyPrompt)
+          .filter((tag) => tag !== '')
+          .map((tag) => [tag.toLowerCase(), tag]),
+      ).values(),
+    ])
+    .refine((tags) => tags.length <= 10, 'Use at most 10 tags.')
+    .refine((tags) => tags.every((tag) => lengthOf(tag) <= 40), 'Use at most 40 characters for a tag.')
+    .default([]),
 })
 
 /** The fields of the dialog. */

@@ -15,7 +15,7 @@ export interface PromptFilters extends RunFilters {
 
 export const noFilters: PromptFilters = { ...allRuns, order: null }
 
-type Listed = Pick<PromptSummary, 'text' | 'topic' | 'kind'> & {
+type Listed = Pick<PromptSummary, 'text' | 'topic' | 'kind' | 'tags' | 'country' | 'persona'> & {
   figures: Pick<Figures, 'citationRate'> & {
     own: Pick<BrandFigures, 'mentionRate' | 'position'> | null
   }
@@ -32,11 +32,11 @@ const isDescending = (order: PromptOrder) => order === 'most-visible' || order =
 
 /**
  * The prompts that the list shows, in its order. Those without the figure of the order come last.
- * @param search a part of the text or topic, in any case
+ * @param search a part of the text, topic, persona or a tag, in any case
  */
 export function listedPrompts<Prompt extends Listed>(
   prompts: readonly Prompt[],
-  { topic, kind, order }: PromptFilters,
+  { topic, kind, tag, country, persona, order }: PromptFilters,
   search: string,
 ): Prompt[] {
   const part = search.trim().toLocaleLowerCase()
@@ -44,7 +44,12 @@ export function listedPrompts<Prompt extends Listed>(
     (prompt) =>
       (topic === null || (prompt.topic ?? '') === topic) &&
       (kind === null || prompt.kind === kind) &&
-      `${prompt.text}\n${prompt.topic ?? ''}`.toLocaleLowerCase().includes(part),
+      (tag === null || prompt.tags.includes(tag)) &&
+      (country === null || (prompt.country ?? '') === country) &&
+      (persona === null || (prompt.persona ?? '') === persona) &&
+      `${prompt.text}\n${prompt.topic ?? ''}\n${prompt.persona ?? ''}\n${prompt.tags.join('\n')}`
+        .toLocaleLowerCase()
+        .includes(part),
   )
   if (order === null) return shown
   const last = isDescending(order) ? -Infinity : Infinity

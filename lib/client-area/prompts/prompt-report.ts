@@ -13,6 +13,10 @@ export const promptReport = z.object({
       topic: z.string().nullable(),
       kind: z.enum(promptKinds),
       isEnabled: z.boolean(),
+      tags: z.array(z.string()),
+      country: z.string().nullable(),
+      language: z.string().nullable(),
+      persona: z.string().nullable(),
       /** As a user decided; null: as the text says. */
       branding: z.boolean().nullable(),
       /** Of the current text. */

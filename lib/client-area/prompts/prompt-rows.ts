@@ -1,8 +1,10 @@
+import { countryName, languageCodes, languageName, numericCodes } from '../../engines/countries'
 import type { PromptKind } from '../../geo/prompt-kinds'
 import { type ColumnChoice, chooseColumns, words } from './prompt-columns'
 import { promptFields } from './prompt-fields'
 import type { Delimiter, FileRow } from './prompt-file-rows'
 import { PromptFileError } from './prompt-file-text'
+import { keyOfPrompt, type PromptSetting } from './prompt-setting'
 
 const mostRows = 1_000
 
@@ -14,6 +16,15 @@ const kinds: Readonly<Record<string, PromptKind>> = {
   'buying intent': 'buying',
 }
 
+/** The code of a country, or of its English name. What is neither stays as it is, and is refused. */
+const countryOf = (cell: string): string =>
+  [...numericCodes.keys()].find((code) => countryName(code).toLowerCase() === cell.trim().toLowerCase()) ??
+  cell
+
+/** The same of a language. */
+const languageCodeOf = (cell: string): string =>
+  languageCodes.find((code) => languageName(code).toLowerCase() === cell.trim().toLowerCase()) ?? cell
+
 const no = words('no,false,0,off,disabled,nein,non,falsch,faux,nej,nee,não,n')
 
 /** What the prompts without a topic or type of their own get. */
@@ -22,9 +33,10 @@ export interface SharedFields {
   kind: PromptKind
 }
 
-export interface PromptRow extends SharedFields {
+export interface PromptRow extends SharedFields, Omit<PromptSetting, 'tags'> {
   line: number
   text: string
+  tags: string[]
   is_enabled: boolean
 }
 
@@ -88,8 +100,16 @@ export function readRows(all: readonly FileRow[], { what, delimiter, choice, sha
     const word = cell(column.kind).toLowerCase()
     const kind = word === '' ? shared.kind : kinds[word]
     const topic = cell(column.topic) || (shared.topic ?? '')
-    const fields = promptFields.safeParse({ text: cell(column.text), topic, kind })
-    const known = fields.success ? lines.get(fields.data.text.toLowerCase()) : undefined
+    const fields = promptFields.safeParse({
+      text: cell(column.text),
+      topic,
+      kind,
+      country: countryOf(cell(column.country)),
+      language: languageCodeOf(cell(column.language)),
+      persona: cell(column.persona),
+      tags: cell(column.tags),
+    })
+    const known = fields.success ? lines.get(keyOfPrompt(fields.data)) : undefined
     const reason = cells.slice(width).some((one) => one !== '')
       ? `It has ${cells.length} cells, and the first row has ${width}. Put texts that contain the separator in quotation marks.`
       : kind === undefined
@@ -103,14 +123,23 @@ export function readRows(all: readonly FileRow[], { what, delimiter, choice, sha
       leftOut.push({ line, text: cells.join(' · ').slice(0, 200), reason: reason ?? '' })
       continue
     }
-    lines.set(fields.data.text.toLowerCase(), line)
+    lines.set(keyOfPrompt(fields.data), line)
     rows.push({ line, ...fields.data, is_enabled: !no.has(cell(column.enabled).toLowerCase()) })
   }
   const { firstRow, text, topic, isCertain } = column
   const columns = head.map((cell, place) =>
     hasNames && cell !== '' ? cell.slice(0, 60) : `Column ${place + 1}`,
   )
-  const known = [text, topic, column.kind, column.enabled]
+  const known = [
+    text,
+    topic,
+    column.kind,
+    column.enabled,
+    column.country,
+    column.language,
+    column.persona,
+    column.tags,
+  ]
   return {
     columns,
     choice: { delimiter, firstRow, text, topic },

@@ -1,8 +1,9 @@
 import type { PromptKind } from '../../geo/prompt-kinds'
 import type { Answer } from '../answer'
+import type { PromptSetting } from './prompt-setting'
 
 /** A prompt as its screen shows it. */
-export interface Prompt {
+export interface Prompt extends PromptSetting {
   id: string
   text: string
   /** Null if it has none. */
@@ -15,7 +16,7 @@ export interface Prompt {
   branding: boolean | null
 }
 
-export type PromptField = 'text' | 'topic'
+export type PromptField = 'text' | 'topic' | 'country' | 'language' | 'persona' | 'tags'
 
 export type PromptAnswer = Answer<PromptField>
 

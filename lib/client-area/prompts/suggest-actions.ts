@@ -84,7 +84,11 @@ export async function suggestFromHeadings(): Promise<SuggestionAnswer> {
   return found(newSuggestions(suggestionsFromHeadings(sources.headings), sources.known))
 }
 
-const modelAnswer = z.object({ prompts: z.array(promptFields.partial({ topic: true })).max(30) })
+const modelAnswer = z.object({
+  prompts: z
+    .array(promptFields.pick({ text: true, topic: true, kind: true }).partial({ topic: true }))
+    .max(30),
+})
 
 const instructions = `The material lists titles and headings of the pages of a company's website. Write ${mostSuggestions} questions that its possible customers would ask an assistant before they know the company. Do not name the company. Each question must ask for names of companies or products, because answers without names measure nothing: "Which ... would you recommend?", "What are the best ... for ...?", "Who offers ...?". Mix the kinds: "category" (a problem or a category of products), "comparison" (which of several products), "buying" (where to buy, prices). Use the language of the material. Each question has 3 to 200 characters, and a short topic.`
 

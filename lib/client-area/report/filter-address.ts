@@ -6,18 +6,31 @@ export interface RunFilters {
   kind: PromptKind | null
   /** Empty: prompts without a topic. */
   topic: string | null
+  tag: string | null
+  /** Two letters; empty: prompts that are asked from the country of the schedule. */
+  country: string | null
+  /** Empty: prompts without a persona. */
+  persona: string | null
 }
 
-export const allRuns: RunFilters = { engine: null, kind: null, topic: null }
+export const allRuns: RunFilters = {
+  engine: null,
+  kind: null,
+  topic: null,
+  tag: null,
+  country: null,
+  persona: null,
+}
 
 /** Whether the figures are those of a part of the answers. */
 export const isFiltered = ({
-  engine,
-  kind,
-  topic,
   branding = null,
+  ...filters
 }: RunFilters & { branding?: 'branded' | null }): boolean =>
-  engine !== null || kind !== null || topic !== null || branding !== null
+  branding !== null ||
+  (
+    [filters.engine, filters.kind, filters.topic, filters.tag, filters.country, filters.persona] as const
+  ).some((filter) => filter !== null)
 
 /** The parameters of an address, without those that have their default value. */
 export function filterParameters<Filters extends object>(

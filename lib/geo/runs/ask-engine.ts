@@ -8,7 +8,7 @@ import type { ClaimedRun } from './run-jobs'
  */
 export async function askEngine(
   engine: Engine,
-  { question, country }: Pick<ClaimedRun, 'question' | 'country'>,
+  { question, country, language }: Pick<ClaimedRun, 'question' | 'country' | 'language'>,
   limitMs: number,
 ): Promise<EngineAnswer> {
   const controller = new AbortController()
@@ -20,7 +20,10 @@ export async function askEngine(
     controller.abort()
   }, limitMs)
   try {
-    return await Promise.race([engine.ask(question, { signal: controller.signal, country }), timeout.promise])
+    return await Promise.race([
+      engine.ask(question, { signal: controller.signal, country, ...(language !== null && { language }) }),
+      timeout.promise,
+    ])
   } finally {
     clearTimeout(timer)
   }

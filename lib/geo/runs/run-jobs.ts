@@ -17,6 +17,8 @@ export interface ClaimedRun {
   question: string
   /** Where the person who asks is, as two letters (ISO 3166-1). */
   country: string
+  /** In which language a product for consumers is asked, as two letters; null: the usual one of the country. */
+  language: string | null
 }
 
 const claimedSchema = z.array(
@@ -27,6 +29,11 @@ const claimedSchema = z.array(
     engine: z.enum(engineIds),
     question: z.string(),
     country: z.string().regex(/^[A-Z]{2}$/),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .nullable()
+      .default(null),
   }),
 )
 

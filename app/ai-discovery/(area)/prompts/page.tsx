@@ -8,6 +8,7 @@ import { routes } from '@/lib/addresses/routes'
 import { engineChoices } from '@/lib/client-area/prompts/engine-choices'
 import { judgeName } from '@/lib/client-area/prompts/judge-name'
 import { loadAnswer } from '@/lib/client-area/prompts/load-answer'
+import { loadCallCosts } from '@/lib/client-area/prompts/load-call-costs'
 import { loadPrompt } from '@/lib/client-area/prompts/load-prompt'
 import { loadPrompts } from '@/lib/client-area/prompts/load-prompts'
 import { loadSchedule } from '@/lib/client-area/prompts/load-schedule'
@@ -56,13 +57,21 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
   }
 
   if (view.prompt) {
-    const [details, schedule] = await Promise.all([
+    const [details, schedule, costs] = await Promise.all([
       loadPrompt(site.id, view.prompt, brands, view.page, new Date()),
       loadSchedule(client, site.id),
+      loadCallCosts(client, site.id),
     ])
     if (!details) return <NotFoundNotice what="prompt" />
     return (
-      <PromptScreen key={view.prompt} {...details} brands={brands} engines={engines} schedule={schedule} />
+      <PromptScreen
+        key={view.prompt}
+        {...details}
+        brands={brands}
+        engines={engines}
+        schedule={schedule}
+        costs={costs}
+      />
     )
   }
 

@@ -105,6 +105,10 @@ describe('a shared report', () => {
         kind: 'buying',
         isEnabled: true,
         isBranded: false,
+        country: null,
+        language: null,
+        persona: null,
+        tags: [],
       },
     ],
   })

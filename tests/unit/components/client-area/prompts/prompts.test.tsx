@@ -36,12 +36,27 @@ const screenWith = (available: readonly string[], inPlan?: ReadonlySet<string>) 
   rendered(
     <PromptsScreen
       siteName="shop.example"
-      prompts={promptSummaries([{ ...prompt, branding: null, engines: [], days: [] }], [], {
-        brands: [],
-        days: [],
-        engine: null,
-        inPlan,
-      })}
+      prompts={promptSummaries(
+        [
+          {
+            ...prompt,
+            branding: null,
+            country: null,
+            language: null,
+            persona: null,
+            tags: [],
+            engines: [],
+            days: [],
+          },
+        ],
+        [],
+        {
+          brands: [],
+          days: [],
+          engine: null,
+          inPlan,
+        },
+      )}
       quality={qualityOf(none)}
       schedule={noSchedule}
       openSince={null}

@@ -18,6 +18,9 @@ describe('the filters of the overview', () => {
     kind: 'buying',
     topic: 'A & B',
     branding: 'branded',
+    tag: 'Launch',
+    country: 'DE',
+    persona: 'I run a bakery.',
   } as const
   const { overviewAddress, defaultFilters, exportAddress, withoutFilters } = filters
   const readAgain = (given: typeof filters.defaultFilters) =>
@@ -25,7 +28,8 @@ describe('the filters of the overview', () => {
 
   test('are the same after they were in an address', () => {
     expect(readAgain(chosen)).toEqual(chosen)
-    expect(readAgain({ ...chosen, topic: '' })).toMatchObject({ topic: '' })
+    const empty = { topic: '', country: '', persona: '' }
+    expect(readAgain({ ...chosen, ...empty })).toMatchObject(empty)
   })
 
   test('leave the address bare if all have their default values', () => {
@@ -36,7 +40,7 @@ describe('the filters of the overview', () => {
   test('have their default values where an address has wrong ones', () => {
     const wrong = { range: '99d', engine: 'nobody', kind: ['x', 'buying'], topic: 'x'.repeat(61), trend: '' }
     expect(readFilters(wrong)).toEqual(defaultFilters)
-    expect(readFilters({ topic: '\0' })).toEqual(defaultFilters)
+    expect(readFilters({ topic: '\0', tag: '\0', persona: '\0', country: 'Germany' })).toEqual(defaultFilters)
   })
 
   test('keep the range and the trend when they are cleared', () => {

@@ -20,7 +20,7 @@ describe('a CSV file of prompts', () => {
     ['commas', 'text,topic,enabled\nWhat is best?,Tools,yes\n'],
     ['semicolons', 'Prompt;Topic;Active\nWhat is best?;Tools;TRUE\n'],
     ['tabs', 'question\tgroup\nWhat is best?\tTools\n'],
-    ['bars', 'Query|Tag\nWhat is best?|Tools'],
+    ['bars', 'Query|Cluster\nWhat is best?|Tools'],
     ['columns in another order', 'topic,text\nTools,What is best?'],
     ['column names in German', 'Thema;Frage\nTools;What is best?'],
     ['quoted column names', '"Prompt","Topic"\n"What is best?","Tools"'],
@@ -194,6 +194,33 @@ describe('a CSV file of prompts', () => {
     expect(reading).toThrow(PromptFileError)
     expect(reading).toThrow(new RegExp(sentence))
   })
+})
+
+test('a CSV file has who asks, and tags', () => {
+  const rows = [
+    'text,country,language,persona,tags',
+    'What is best?,Germany,de,I run a bakery.,"Launch; Food, launch"',
+    'What is best?,fr,,,',
+    'What is best?,Atlantis,,,',
+    'What is good?,,,I,',
+  ]
+  const { rows: read, leftOut } = readPromptFile(bytesOf(rows.join('\n')))
+  const base = { text: 'What is best?', topic: null, kind: 'category', is_enabled: true }
+  expect(read).toEqual([
+    {
+      ...base,
+      line: 2,
+      country: 'DE',
+      language: 'de',
+      persona: 'I run a bakery.',
+      tags: ['launch', 'Food'],
+    },
+    { ...base, line: 3, country: 'FR', language: null, persona: null, tags: [] },
+  ])
+  expect(leftOut.map(({ reason }) => reason)).toEqual([
+    'Choose a country from the list.',
+    'Write a sentence of at least 3 characters.',
+  ])
 })
 
 describe('suggestions from headings', () => {

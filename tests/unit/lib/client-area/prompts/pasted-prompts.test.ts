@@ -186,7 +186,12 @@ describe('pasted prompts', () => {
 describe('the preview of an import', () => {
   const lines = read('Which is best?\nWhich is cheap?\nno\nWhich is good?')
   const preview = (allowed: number | null, existing: string[] = []) =>
-    previewOf(lines, existing, 'Starter', { used: 3, allowed })
+    previewOf(
+      lines,
+      existing.map((text) => ({ text, country: null, language: null, persona: null })),
+      'Starter',
+      { used: 3, allowed },
+    )
 
   test('leaves out what the site has, ignoring case, in the order of the lines', () => {
     const { rowCount, leftOut } = preview(5, ['WHICH is cheap?'])

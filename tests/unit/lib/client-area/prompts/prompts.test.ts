@@ -17,7 +17,15 @@ const readAddress = (address: string) =>
 describe('the filters of the list of prompts', () => {
   test.each([
     noFilters,
-    { topic: 'Invoices & more', kind: 'comparison', engine: 'openai', order: 'least-cited' },
+    {
+      topic: 'Invoices & more',
+      kind: 'comparison',
+      engine: 'openai',
+      tag: 'Launch',
+      country: 'DE',
+      persona: '',
+      order: 'least-cited',
+    },
     { ...noFilters, topic: '' },
   ] as const)('are the same after they were written into an address and read: %j', (filters) => {
     expect(readAddress(promptsAddress(filters))).toEqual(filters)
@@ -35,7 +43,9 @@ describe('the list of prompts', () => {
   const prompt = (text: string, topic: string | null, kind: PromptKind, visible: number | null) => {
     const citationRate = figure(visible === null ? null : 1 - visible)
     const own = { mentionRate: figure(visible), position: figure(visible === null ? null : visible * 10) }
-    return { text, topic, kind, figures: { n: 20, citationRate, own } }
+    const tags = topic === 'Prices' ? ['Launch'] : []
+    const setting = { country: topic && 'DE', persona: topic === null ? 'I run a bakery.' : null, tags }
+    return { text, topic, kind, ...setting, figures: { n: 20, citationRate, own } }
   }
   const prompts = [
     prompt('Which invoice tool is best?', 'Invoices', 'category', 0.5),
@@ -53,6 +63,11 @@ describe('the list of prompts', () => {
     [{}, 'prices', [2]],
     [{}, 'étoile', [2]],
     [{}, 'nothing like it', []],
+    [{ tag: 'Launch' }, '', [2]],
+    [{ country: '' }, '', [1, 3]],
+    [{ country: 'DE', persona: '' }, '', [0, 2]],
+    [{}, 'bakery', [1, 3]],
+    [{}, 'launch', [2]],
     [{ order: 'least-visible' }, '', [2, 0, 3, 1]],
     [{ order: 'most-visible' }, '', [3, 0, 2, 1]],
     [{ order: 'least-cited' }, '', [3, 0, 2, 1]],
@@ -97,6 +112,10 @@ describe('the summary of a prompt', () => {
     ...asked,
     isEnabled: true,
     branding: null,
+    country: null,
+    language: null,
+    persona: null,
+    tags: [],
     versionId: 'version',
     // Ranks 1, 2 and 2, and 1.
     engines: [
