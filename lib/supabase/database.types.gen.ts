@@ -950,6 +950,30 @@ export type Database = {
           },
         ]
       }
+      engine_locations: {
+        Row: {
+          checked_at: string
+          country: string
+          engine: string
+          evidence: string
+          verdict: string
+        }
+        Insert: {
+          checked_at?: string
+          country: string
+          engine: string
+          evidence: string
+          verdict: string
+        }
+        Update: {
+          checked_at?: string
+          country?: string
+          engine?: string
+          evidence?: string
+          verdict?: string
+        }
+        Relationships: []
+      }
       engine_models: {
         Row: {
           engine: string
@@ -3489,6 +3513,10 @@ export type Database = {
       link_billing_customer: {
         Args: { account: string; customer: string; replaced?: string }
         Returns: string
+      }
+      location_to_check: {
+        Args: { available: string[]; kept?: string }
+        Returns: Json
       }
       mark_billing_customer_deleted: {
         Args: { customer: string }

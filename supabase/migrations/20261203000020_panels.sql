@@ -191,3 +191,45 @@ select pg_temp.change(
   'private.account_export_tables', '''number'', ''text'', ''names_own'', ''created_at''',
   '''number'', ''text'', ''country'', ''language'', ''persona'', ''names_own'', ''created_at'''
 );
+
+-- Whether engines take a country into account, as a canary prompt shows.
+
+create table public.engine_locations (
+  engine text not null constraint engine_locations_engine_is_a_name check (engine ~ '^[a-z][a-z0-9-]{0,39}$'),
+  country text not null constraint engine_locations_country_has_two_letters check (country ~ '^[A-Z]{2}$'),
+  verdict text not null constraint engine_locations_verdict_is_known check (verdict in ('honored', 'not-honored', 'unclear')),
+  evidence text not null constraint engine_locations_evidence_has_at_most_500_characters check (char_length(evidence) <= 500),
+  checked_at timestamptz not null default now(),
+  primary key (engine, country)
+);
+comment on table public.engine_locations is
+  'Whether an engine answered a canary prompt, which asks where it is asked from, as from that country. The same for all accounts.';
+comment on column public.engine_locations.verdict is 'unclear: the answer named no country, or there was none.';
+comment on column public.engine_locations.evidence is 'The start of the answer.';
+alter table public.engine_locations enable row level security, force row level security;
+create policy "All users see them" on public.engine_locations
+for select to authenticated using ((select private.is_signed_in()));
+grant select on public.engine_locations to authenticated;
+grant select, insert, update, delete on public.engine_locations to service_role;
+
+create function public.location_to_check(available text[], kept interval default '30 days') returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('siteId', asked.site_id, 'engine', asked.engine, 'country', asked.country)
+  from (
+    select schedules.site_id, engine, coalesce(prompts.country, schedules.country) as country
+    from public.run_schedules as schedules
+    cross join unnest(schedules.engines) as engine
+    join public.prompts on prompts.site_id = schedules.site_id and prompts.is_enabled
+    where schedules.cadence <> 'off' and engine = any (available)
+  ) as asked
+  where not exists (
+    select from public.engine_locations as known
+    where known.engine = asked.engine and known.country = asked.country and known.checked_at > now() - kept
+  )
+  order by asked.engine, asked.country, asked.site_id limit 1
+$$;
+comment on function public.location_to_check is
+  'A country from which a schedule asks an engine, which was not checked for so long, with one of the sites that do: {siteId, engine, country}, or null.';
+grant execute on function public.location_to_check(text[], interval) to service_role;

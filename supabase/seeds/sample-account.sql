@@ -874,8 +874,13 @@ begin
     private.sample_id(today, 'brand ' || brand), site, name, brand = 1, case when brand = 1 then array['Northwind'] else '{}' end, array[domain], began
   from private.sample_brands();
   -- The plan allows 50 that are enabled, and fewer than 50 unbranded ones would make all figures exploratory.
-  insert into public.prompts (id, site_id, text, topic, kind, is_enabled, created_at)
-  select private.sample_id(today, 'prompt ' || prompt), site, text, topic, kind, prompt <= 50, began + prompt * interval '1 minute' from private.sample_prompts();
+  insert into public.prompts (id, site_id, text, topic, kind, is_enabled, created_at, tags, country, persona)
+  select
+    private.sample_id(today, 'prompt ' || prompt), site, text, topic, kind, prompt <= 50, began + prompt * interval '1 minute',
+    array_remove(array[case when topic in ('City bikes', 'E-bikes') then 'Commuting' when topic <> 'Gravel bikes' then 'Family' end,
+      case when kind = 'buying' then 'Shops' end], null),
+    case when prompt % 10 = 8 then 'CA' end, case when prompt % 10 = 3 then 'I have never owned a bike as an adult.' end
+  from private.sample_prompts();
   update public.prompt_versions set created_at = began, names_own = text ~ 'Northwind' where site_id = site;
   insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on)
   select site, engine, model, case when former_model is null then today - 364 else today - 45 end, today - 1 from private.sample_engines()

@@ -249,6 +249,7 @@ begin
   values (tests.id('statement'), tests.id('run'), tests.id('fact'), tests.id('site'), 'It costs $29 a month.', true, 'rule');
   insert into public.engine_spend (account_id, day, calls, cost_usd) values (tests.id('account'), '2020-01-01', 1, 0.01);
   insert into public.engine_budgets (account_id) values (tests.id('account'));
+  insert into public.engine_locations (engine, country, verdict, evidence) values ('furnished', 'DE', 'honored', 'Germany');
   insert into public.engine_pauses (engine, paused_until, error_code) values ('furnished', '2020-01-01T12:00:00Z', 'rate_limited');
   insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs)
   values (tests.id('site'), 'day', '2020-01-01', tests.version('prompt'), 'furnished', 1);

@@ -23,7 +23,7 @@ insert into expected values
   ('account_exports', 'nothing', 'nothing', 'read', 'read'),
   ('billing_customers', 'nothing', 'nothing', 'read', 'read'),
   (
-    'account_meters, billing_subscriptions, engine_budgets, engine_pauses, engine_spend, plans, usage_events, visitor_limits',
+    'account_meters, billing_subscriptions, engine_budgets, engine_locations, engine_pauses, engine_spend, plans, usage_events, visitor_limits',
     'read', 'read', 'read', 'read'
   ),
   ('notification_settings', 'read, add, change', 'read, add, change', 'read, add, change', 'read, add, change'),
@@ -276,7 +276,7 @@ insert into callable values
      claim_passage_comparisons claim_prompt_runs claim_runs_in_budget confirm_newsletter delete_account_slice
     deletion_mail due_billing_subscriptions fail_job fail_prompt_run fill_sample_account finish_account_export finish_cited_page
     finish_job finish_passage_comparison finish_prompt_run give_up_reading invitation_mail link_billing_customer mark_billing_customer_deleted
-    name_details names_to_judge newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
+    location_to_check name_details names_to_judge newsletter_figures newsletter_progress note_payments_ended notification_recipient open_report_link
     open_sample_account outbox_figures own_brand_sums plan_prompt_runs prompt_report queue_digests queue_meter_notices queue_name_judgments queue_newsletter
     queue_site_scans read_account_export read_answer_slice read_by_rules recent_searches record_alerts record_billing_events
     remove_sample_account request_newsletter resubscribe_newsletter revive_outbox roll_up_visits set_notification settle_billing_events
@@ -419,6 +419,7 @@ from unnest(array[
   $$public.visibility_names(tests.id('site'), '2026-05-01', '2026-06-01', '2026-04-01', 'day')$$,
   $$public.name_details(tests.id('name'))$$,
   $$public.queue_name_judgments('model-1')$$,
+  $$public.location_to_check('{openai}')$$,
   $$public.names_to_judge(tests.id('site'), 'model-1')$$,
   $$public.store_name_judgments(tests.id('site'), tests.id('claim'), 'model-1', '[]')$$,
   $$public.site_setup(tests.id('site'))$$,

@@ -137,7 +137,7 @@ select set_eq(
     except select * from pg_temp.tables_with_traces()$$,
   $$select unnest(array[
       -- Of nobody.
-      'plans', 'agent_ranges', 'engine_pauses', 'private.visitor_salts', 'private.removed_sites',
+      'plans', 'agent_ranges', 'engine_locations', 'engine_pauses', 'private.visitor_salts', 'private.removed_sites',
       -- Of visitors and subscribers.
       'demo_bookings', 'newsletter_subscribers', 'newsletter_sends', 'newsletter_deliveries', 'newsletter_events'
     ])

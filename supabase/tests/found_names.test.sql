@@ -78,7 +78,7 @@ select is(
 select is(jsonb_array_length(pg_temp.names(', count => 1') -> 'names'), 1, 'as many as asked for');
 select is(pg_temp.names(', engines => array[''google'']') -> 'names', '[]', 'of an engine');
 select is(pg_temp.names(', branded => true') -> 'names', '[]', 'of branded prompts apart');
-select is(pg_temp.names('', 'stranger') -> 'total', '0', 'shows strangers none');
+select is(pg_temp.names('', 'outsider') -> 'total', '0', 'shows strangers none');
 create function pg_temp.details(actor text default 'member') returns jsonb language sql as $$
   select tests.value(actor, format('public.name_details(%L)', (select id from public.found_names where key = 'acme')))::jsonb
 $$;
@@ -89,7 +89,7 @@ select is(pg_temp.details() -> 'engines', '[{"engine": "openai", "runs": 2}]', '
 select is(pg_temp.details() #>> '{pages,0,url}', (
   select canonical_url from public.run_citations where run_id = tests.id('first') order by canonical_url limit 1
 ), 'and the pages that they cite');
-select is(pg_temp.details('stranger'), null, 'shows strangers no details');
+select is(pg_temp.details('outsider'), null, 'shows strangers no details');
 
 -- Dismissing.
 select is(tests.outcome('viewer', $$update public.found_names set is_dismissed = true$$), '0 rows', 'lets no viewer dismiss a name');

@@ -7,6 +7,7 @@ import { tidyTasks } from '@/lib/cron/tidy'
 import { environment } from '@/lib/env/server'
 import { readCitedPages } from '@/lib/geo/runs/cited-pages/read-cited-pages'
 import { comparePassages } from '@/lib/geo/runs/comparisons/compare-passages'
+import { checkLocations } from '@/lib/geo/runs/locations/check-locations'
 import { judgeNames } from '@/lib/geo/runs/names/judge-names'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { startPromptRuns } from '@/lib/geo/runs/run-prompts'
@@ -57,6 +58,7 @@ const tasksWith = (promptRuns: ReturnType<typeof startPromptRuns>) => ({
   citedPages: readCitedPages,
   comparisons: comparePassages,
   names: judgeNames,
+  locations: checkLocations,
   ownScan: scanOwnSite,
   siteScans: runSiteScans,
   crawls: runSiteCrawls,

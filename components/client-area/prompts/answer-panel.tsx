@@ -133,9 +133,19 @@ const dollars = numberFormat({
 })
 
 /** What the run was and cost. What is not known is left out. */
-function factsOf({ country, model, inputTokens, outputTokens, costUsd, latencyMs }: AnswerDetails): string {
+function factsOf({
+  country,
+  isCountryIgnored,
+  model,
+  inputTokens,
+  outputTokens,
+  costUsd,
+  latencyMs,
+}: AnswerDetails): string {
   return [
-    ...(country ? [`Asked from ${countryPhrase(country)}`] : []),
+    ...(country
+      ? [`Asked from ${countryPhrase(country)}${isCountryIgnored ? ' (not honored by this engine)' : ''}`]
+      : []),
     ...(model ? [model] : []),
     ...(inputTokens === null ? [] : [`${formatCount(inputTokens)} tokens in`]),
     ...(outputTokens === null ? [] : [`${formatCount(outputTokens)} tokens out`]),

@@ -3,14 +3,16 @@
 import { Button, chakra, Flex, Stack, Table, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
+import { listOf } from '@/lib/checker/wording'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
 import type { CallCosts } from '@/lib/client-area/prompts/panel'
 import { editPrompt } from '@/lib/client-area/prompts/prompt-actions'
-import { settingWords } from '@/lib/client-area/prompts/prompt-setting'
+import { type NotHonored, settingWords } from '@/lib/client-area/prompts/prompt-setting'
 import { requestRuns } from '@/lib/client-area/prompts/run-actions'
 import type { Schedule } from '@/lib/client-area/prompts/schedule'
+import { countryName } from '@/lib/engines/countries'
 import { formatCount } from '@/lib/format/format'
 import type { Brand } from '@/lib/geo/answers/reading'
 import { eventsForHalfWidth } from '@/lib/geo/metrics/intervals'
@@ -62,11 +64,31 @@ function EngineTable({ rows, engines }: EngineTableProps) {
   )
 }
 
+interface NotHonoredNoteProps {
+  notHonored: readonly NotHonored[]
+  country: string
+  engines: readonly EngineChoice[]
+}
+
+/** Engines that do not answer as from the country of a prompt. */
+function NotHonoredNote({ notHonored, country, engines }: NotHonoredNoteProps) {
+  const found = notHonored.filter((one) => one.country === country)
+  if (found.length === 0) return null
+  return (
+    <Text textStyle="small" marginBottom="8" maxWidth="measure">
+      <b>Country not honored.</b> {listOf(found.map(({ engine }) => engineName(engines, engine)))} answered a
+      test question as from another country than {countryName(country)}, so{' '}
+      {found.length === 1 ? 'its answers' : 'their answers'} say little about it.
+    </Text>
+  )
+}
+
 interface PromptScreenProps extends PromptDetails {
   brands: readonly Brand[]
   engines: readonly EngineChoice[]
   schedule: Schedule
   costs: CallCosts
+  notHonored: readonly NotHonored[]
 }
 
 /** One prompt: its figures, the texts it had, and the answers to it. */
@@ -123,6 +145,11 @@ export function PromptScreen(props: PromptScreenProps) {
         }
       />
       <AnswerNotice answer={notice} />
+      <NotHonoredNote
+        notHonored={props.notHonored}
+        country={prompt.country ?? schedule.country}
+        engines={engines}
+      />
       <Stack gap="14">
         <Section title="Last 30 days">
           {figures.n === 0 ? (

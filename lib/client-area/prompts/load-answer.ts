@@ -5,6 +5,7 @@ import { dataOf } from '@/lib/supabase/data-of'
 import type { serverClient } from '@/lib/supabase/server'
 import type { AnswerBlock } from './answer-blocks'
 import type { NamedBrand } from './load-answers'
+import { loadNotHonored } from './load-locations'
 import { viewAnswer } from './prompts-thread'
 
 export interface AnswerCitation {
@@ -33,6 +34,8 @@ export interface StoredAnswer {
   engine: string
   /** That it was asked from, as two letters; null if the engine takes none, or it is not known. */
   country: string | null
+  /** Whether a test question showed that the engine does not take the country into account. */
+  isCountryIgnored: boolean
   state: string
   at: string
   error: string | null
@@ -74,29 +77,32 @@ export async function loadStoredAnswer(
   siteId: string,
   runId: string,
 ): Promise<StoredAnswer | undefined> {
-  const data = await dataOf(
-    client
-      .from('prompt_runs')
-      .select(
-        `id, engine, country, state, run_at, finished_at, error, answer, is_cut, identity, model, input_tokens, output_tokens, cost_usd, latency_ms,
+  const [data, notHonored] = await Promise.all([
+    dataOf(
+      client
+        .from('prompt_runs')
+        .select(
+          `id, engine, country, state, run_at, finished_at, error, answer, is_cut, identity, model, input_tokens, output_tokens, cost_usd, latency_ms,
       version:prompt_versions!inner(prompt_id, number, text, others:prompt_runs(id, engine, finished_at)),
       run_mentions(brand_id, rank, sentiment, judged_by, strength, framing, sentence),
       run_citations(position, url, host, title, kind, is_in_text),
       run_searches(position, query),
       run_statements(id, sentence, agrees, source_url, judged_by, fact:brand_facts(subject, value)),
       run_names(found:found_names(id, name, counts))`,
-      )
-      .eq('site_id', siteId)
-      .eq('id', runId)
-      .eq('version.others.state', 'done')
-      .neq('version.others.id', runId)
-      .order('finished_at', { referencedTable: 'version.others', ascending: false })
-      .limit(mostOthers, { referencedTable: 'version.others' })
-      .order('rank', { referencedTable: 'run_mentions' })
-      .order('position', { referencedTable: 'run_citations' })
-      .order('position', { referencedTable: 'run_searches' })
-      .maybeSingle(),
-  )
+        )
+        .eq('site_id', siteId)
+        .eq('id', runId)
+        .eq('version.others.state', 'done')
+        .neq('version.others.id', runId)
+        .order('finished_at', { referencedTable: 'version.others', ascending: false })
+        .limit(mostOthers, { referencedTable: 'version.others' })
+        .order('rank', { referencedTable: 'run_mentions' })
+        .order('position', { referencedTable: 'run_citations' })
+        .order('position', { referencedTable: 'run_searches' })
+        .maybeSingle(),
+    ),
+    loadNotHonored(client),
+  ])
   if (!data) return undefined
   const { version } = data
   return {
@@ -104,6 +110,9 @@ export async function loadStoredAnswer(
     prompt: { id: version.prompt_id, question: version.text, version: version.number },
     engine: data.engine,
     country: engines.find(({ id }) => id === data.engine)?.takesCountry ? data.country : null,
+    isCountryIgnored: notHonored.some(
+      ({ engine, country }) => engine === data.engine && country === data.country,
+    ),
     state: data.state,
     at: data.finished_at ?? data.run_at,
     error: data.error,

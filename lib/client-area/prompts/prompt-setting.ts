@@ -19,6 +19,13 @@ export const settingWords = ({ country, language, persona, tags }: PromptSetting
   ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
 ]
 
+/** An engine that answered a canary prompt as from another country. */
+export interface NotHonored {
+  engine: string
+  country: string
+  checkedAt: string
+}
+
 /** What makes a prompt another one, as the database's index has it. */
 export type AskedPrompt = { text: string } & Omit<PromptSetting, 'tags'>
 

@@ -9,6 +9,7 @@ import { engineChoices } from '@/lib/client-area/prompts/engine-choices'
 import { judgeName } from '@/lib/client-area/prompts/judge-name'
 import { loadAnswer } from '@/lib/client-area/prompts/load-answer'
 import { loadCallCosts } from '@/lib/client-area/prompts/load-call-costs'
+import { loadNotHonored } from '@/lib/client-area/prompts/load-locations'
 import { loadPrompt } from '@/lib/client-area/prompts/load-prompt'
 import { loadPrompts } from '@/lib/client-area/prompts/load-prompts'
 import { loadSchedule } from '@/lib/client-area/prompts/load-schedule'
@@ -57,10 +58,11 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
   }
 
   if (view.prompt) {
-    const [details, schedule, costs] = await Promise.all([
+    const [details, schedule, costs, notHonored] = await Promise.all([
       loadPrompt(site.id, view.prompt, brands, view.page, new Date()),
       loadSchedule(client, site.id),
       loadCallCosts(client, site.id),
+      loadNotHonored(client),
     ])
     if (!details) return <NotFoundNotice what="prompt" />
     return (
@@ -71,6 +73,7 @@ export default async function PromptsPage({ searchParams }: PromptsPageProps) {
         engines={engines}
         schedule={schedule}
         costs={costs}
+        notHonored={notHonored}
       />
     )
   }
