@@ -460,6 +460,11 @@ create function public.visibility_names(
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  tracked constant text[] := array(
+    select lower(regexp_replace(known, '[^[:alnum:]]', '', 'g'))
+    from public.brands cross join unnest(array[brands.name] || brands.aliases) as known where brands.site_id = visibility_names.site_id
+  );
 begin
   return (
     with counted as materialized (
@@ -474,7 +479,9 @@ begin
       group by totals.name_id
     ), listed as materialized (
       select counted.*, found.name, found.kind
-      from counted join public.found_names as found on found.id = counted.name_id and found.counts where counted.runs > 0
+      from counted join public.found_names as found on found.id = counted.name_id and found.counts
+      -- Tracked since: its answers are being read again.
+      where counted.runs > 0 and found.key <> all (tracked)
     )
     select jsonb_build_object(
       'total', (select count(*) from listed),

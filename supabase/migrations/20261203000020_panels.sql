@@ -29,6 +29,7 @@ drop index public.prompts_text_is_asked_once_for_a_site;
 create unique index prompts_text_is_asked_once_for_a_site on public.prompts (
   site_id, lower(text), coalesce(country, ''), coalesce(language, ''), lower(coalesce(persona, ''))
 );
+create index prompts_country_idx on public.prompts (site_id, country) where country is not null;
 grant insert (country, language, persona, tags), update (country, language, persona, tags) on public.prompts to authenticated;
 
 alter table public.prompt_versions add column country text, add column language text, add column persona text;
@@ -218,10 +219,14 @@ set search_path = ''
 as $$
   select jsonb_build_object('siteId', asked.site_id, 'engine', asked.engine, 'country', asked.country)
   from (
-    select schedules.site_id, engine, coalesce(prompts.country, schedules.country) as country
+    select schedules.site_id, engine, used.country
     from public.run_schedules as schedules
     cross join unnest(schedules.engines) as engine
-    join public.prompts on prompts.site_id = schedules.site_id and prompts.is_enabled
+    cross join lateral (
+      select schedules.country union
+      select prompts.country from public.prompts
+      where prompts.site_id = schedules.site_id and prompts.country is not null and prompts.is_enabled
+    ) as used
     where schedules.cadence <> 'off' and engine = any (available)
   ) as asked
   where not exists (

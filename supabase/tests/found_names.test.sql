@@ -1,6 +1,6 @@
 -- Companies and products that answers name and nobody tracks.
 begin;
-select tests.start(46);
+select tests.start(47);
 
 delete from public.prompt_runs;
 delete from public.run_totals;
@@ -78,6 +78,10 @@ select is(
 select is(jsonb_array_length(pg_temp.names(', count => 1') -> 'names'), 1, 'as many as asked for');
 select is(pg_temp.names(', engines => array[''google'']') -> 'names', '[]', 'of an engine');
 select is(pg_temp.names(', branded => true') -> 'names', '[]', 'of branded prompts apart');
+insert into public.brands (site_id, name, aliases) values (tests.id('site'), 'Initech', '{Ac-Me}');
+select is(pg_temp.names() #>> '{names,0,name}', 'Globex', 'without those that are tracked since');
+delete from public.brands where name = 'Initech';
+update public.answer_readings set finished_at = now(), brand_ids = '{}';
 select is(pg_temp.names('', 'outsider') -> 'total', '0', 'shows strangers none');
 create function pg_temp.details(actor text default 'member') returns jsonb language sql as $$
   select tests.value(actor, format('public.name_details(%L)', (select id from public.found_names where key = 'acme')))::jsonb

@@ -29,16 +29,20 @@ const fraction = (purpose: number, ...columns: readonly string[]) =>
   `((hashtextextended(concat_ws('/', ${columns.join(', ')}), ${purpose}) & 1073741823) / 1073741824.0::float8)`
 
 const hosts = 60
+/** That are not tracked; some of them in the answers of a day. */
+const names = 400
+const namesOfDay = 80
 
 const setup = ({ siteId, prompts }: RunsSize) => `
   insert into public.brands (site_id, name, is_own, domains) values ('${siteId}', 'Own', true, '{own.example}');
   insert into public.brands (site_id, name) select '${siteId}', 'Competitor ' || n from generate_series(1, 5) as n;
   insert into public.prompts (site_id, text, topic, kind)
   select '${siteId}', 'What is question ' || n || '?', 'Topic ' || n % 6, (array['category', 'comparison', 'buying'])[1 + n % 3]
-  from generate_series(1, ${prompts}) as n`
+  from generate_series(1, ${prompts}) as n;
+  insert into public.found_names (site_id, key, name) select '${siteId}', 'name' || n, 'Name ' || n from generate_series(1, ${names}) as n`
 
 const runSums = `runs, own_cited_runs, own_text_cited_runs, unclaimed_runs, citations, own_citations,
-  competitor_citations, statements, agreeing_statements`
+  competitor_citations, statements, agreeing_statements, names_read_runs, naming_runs, untracked_mentions, tracked_mentions`
 const mentionSums = `mentions, rank_sum, rank_square_sum, first_runs, sentiment_runs, sentiment_sum,
   sentiment_square_sum, modeled_runs, named, listed, recommended, picks`
 
@@ -50,7 +54,8 @@ const totals = ({ siteId, days, engines, runsPerPrompt }: RunsSize) => `
     site_id, grain, starts_on, prompt_version_id, engine, ${runSums}
   )
   select
-    '${siteId}', 'day', day, version_id, engine, ${runsPerPrompt}, cited, cited / 2, ${runsPerPrompt} - cited, ${runsPerPrompt * 6}, cited, 4, 2, 1
+    '${siteId}', 'day', day, version_id, engine, ${runsPerPrompt}, cited, cited / 2, ${runsPerPrompt} - cited, ${runsPerPrompt * 6}, cited, 4, 2, 1,
+    ${runsPerPrompt}, ${runsPerPrompt} - cited / 2, ${runsPerPrompt * 4}, ${runsPerPrompt * 2}
   from (
     select current_date - n as day, version_id, engine, floor(${fraction(1, 'n', 'version_id', 'engine')} * ${runsPerPrompt + 1})::integer as cited
     from generate_series(0, ${days - 1}) as n cross join public.prompts cross join unnest(${list(engines)}) as engine
@@ -75,7 +80,13 @@ const totals = ({ siteId, days, engines, runsPerPrompt }: RunsSize) => `
     '${siteId}', 'day', current_date - n, engine, 'host-' || host || '.example',
     (array['own', 'competitor', 'social', 'institutional', 'other'])[1 + host % 5], 1 + 60 / host, 1 + 40 / host
   from generate_series(0, ${days - 1}) as n cross join unnest(${list(engines)}) as engine cross join generate_series(1, ${hosts}) as host
-  order by n, engine, host`
+  order by n, engine, host;
+
+  insert into public.name_totals (site_id, grain, starts_on, engine, name_id, is_branded, runs)
+  select '${siteId}', 'day', current_date - n, engine, found.id, false, 1 + 100 / place
+  from generate_series(0, ${days - 1}) as n cross join unnest(${list(engines)}) as engine cross join generate_series(1, ${namesOfDay}) as place
+  join public.found_names as found on found.site_id = '${siteId}' and found.key = 'name' || 1 + (place * place + n * place) % ${names}
+  group by n, engine, found.id, place on conflict do nothing`
 
 /** Weeks and months are the sums of days. */
 const largerGrains = ({ siteId }: RunsSize) => {
@@ -88,6 +99,7 @@ const largerGrains = ({ siteId }: RunsSize) => {
     sum('run_totals', 'prompt_version_id, engine', runSums),
     sum('mention_totals', 'prompt_version_id, engine, brand_id', mentionSums),
     sum('source_totals', 'engine, host, kind', 'citations, runs'),
+    sum('name_totals', 'engine, name_id, is_branded', 'runs'),
   ].join('')
 }
 

@@ -23,6 +23,7 @@ export function reportQueries(siteId: string, now: Date): Record<string, string>
     queries[`report of a topic, ${name}`] =
       `select public.visibility_report(${range}, topics => array['Topic 1'])`
     queries[`sources, ${name}`] = `select public.visibility_sources(${range})`
+    queries[`names, ${name}`] = `select public.visibility_names(${range})`
   }
   const monthAgo = `'${new Date(day(-29)).toISOString().slice(0, 10)}'`
   return {

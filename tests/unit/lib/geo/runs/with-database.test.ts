@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tidy } from '@/lib/cron/tidy'
+import { checkLocations } from '@/lib/geo/runs/locations/check-locations'
 import { judgeNames } from '@/lib/geo/runs/names/judge-names'
 import { readAnswersAgain } from '@/lib/geo/runs/readings/read-answers-again'
 import { runPrompts } from '@/lib/geo/runs/run-prompts'
@@ -265,4 +266,21 @@ it('finds names that are not tracked, and lets a model judge each of them once',
   const asked = standIns().calls().length
   expect(await judgeNames(minute())).toEqual({ judged: 0, lost: 0 })
   expect(standIns().calls()).toHaveLength(asked)
+})
+
+it('asks engines once where they are asked from, and at the expense of a site that needs to know', async () => {
+  const { client, siteId } = await addCustomer('Which bicycle is best?')
+  await admin().from('engine_locations').delete().neq('engine', '')
+  await admin()
+    .from('run_schedules')
+    .insert({ site_id: siteId, cadence: 'daily', engines: ['openai', 'google'], country: 'DE' })
+  standIns().set({ text: 'You are in the United States. Walmart is near you.' })
+  expect(await checkLocations(minute())).toBe('not-honored')
+  const { data } = await client.from('engine_locations').select('engine, country, verdict')
+  // The Gemini API takes no country.
+  expect(data).toEqual([{ engine: 'openai', country: 'DE', verdict: 'not-honored' }])
+  const { data: calls } = await admin().from('usage_events').select('subject').like('subject', 'location:%')
+  expect(calls).toHaveLength(1)
+  expect(await checkLocations(minute())).toBeUndefined()
+  expect(standIns().calls()).toHaveLength(1)
 })
