@@ -193,7 +193,7 @@ select pg_temp.change(
   '''number'', ''text'', ''country'', ''language'', ''persona'', ''names_own'', ''created_at'''
 );
 
--- Whether engines take a country into account, as a canary prompt shows.
+-- Whether engines take a country into account, as location checks show.
 
 create table public.engine_locations (
   engine text not null constraint engine_locations_engine_is_a_name check (engine ~ '^[a-z][a-z0-9-]{0,39}$'),
@@ -204,7 +204,7 @@ create table public.engine_locations (
   primary key (engine, country)
 );
 comment on table public.engine_locations is
-  'Whether an engine answered a canary prompt, which asks where it is asked from, as from that country. The same for all accounts.';
+  'Whether an engine answered a prompt that asks where it is asked from as from that country. The same for all accounts.';
 comment on column public.engine_locations.verdict is 'unclear: the answer named no country, or there was none.';
 comment on column public.engine_locations.evidence is 'The start of the answer.';
 alter table public.engine_locations enable row level security, force row level security;
@@ -214,7 +214,7 @@ grant select on public.engine_locations to authenticated;
 grant select, insert, update, delete on public.engine_locations to service_role;
 
 create function public.location_to_check(available text[], kept interval default '30 days') returns jsonb
-language sql stable
+language sql volatile
 set search_path = ''
 as $$
   select jsonb_build_object('siteId', asked.site_id, 'engine', asked.engine, 'country', asked.country)
@@ -233,7 +233,8 @@ as $$
     select from public.engine_locations as known
     where known.engine = asked.engine and known.country = asked.country and known.checked_at > now() - kept
   )
-  order by asked.engine, asked.country, asked.site_id limit 1
+  -- So that an engine which fails holds up no other, and no account pays for all.
+  order by random() limit 1
 $$;
 comment on function public.location_to_check is
   'A country from which a schedule asks an engine, which was not checked for so long, with one of the sites that do: {siteId, engine, country}, or null.';

@@ -135,6 +135,7 @@ const CLEAR = [
   'public.visitor_months',
   'public.agent_ranges',
   'public.billing_events',
+  'public.engine_locations',
   'public.engine_pauses',
   'private.visitor_days',
   'private.removed_sites',

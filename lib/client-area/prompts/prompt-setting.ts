@@ -19,7 +19,7 @@ export const settingWords = ({ country, language, persona, tags }: PromptSetting
   ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
 ]
 
-/** An engine that answered a canary prompt as from another country. */
+/** An engine that answered a location check as from another country. */
 export interface NotHonored {
   engine: string
   country: string

@@ -9,7 +9,7 @@ import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
 import { askEngine } from '../ask-engine'
 import { addCallCost, startEngineCall } from '../engine-calls'
-import { canaryQuestion, judgeLocation, type Verdict } from './judge-location'
+import { judgeLocation, locationQuestion, type Verdict } from './judge-location'
 
 const dueLocation = z
   .object({ siteId: z.uuid(), engine: z.enum(engineIds), country: z.string().regex(/^[A-Z]{2}$/) })
@@ -52,7 +52,7 @@ export async function checkLocations({ until }: { until: number }): Promise<Verd
   if (!(await startEngineCall(siteId, `location:${engine.id}:${country}:${month}`))) return undefined
   const found = await askEngine(
     engine,
-    { question: canaryQuestion, country, language: null },
+    { question: locationQuestion, country, language: null },
     longestCallMs,
   ).catch((error: unknown) => {
     if (!(error instanceof EngineError)) throw error

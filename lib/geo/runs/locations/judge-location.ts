@@ -4,8 +4,8 @@ import { numericCodes } from '@/lib/engines/countries'
 export const verdicts = ['honored', 'not-honored', 'unclear'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a canary asks. The second part makes engines that do not say where they are cite sites of the country. */
-export const canaryQuestion =
+/** What a location check asks. The second part makes engines that do not say where they are cite sites of the country. */
+export const locationQuestion =
   'Which country am I in? Name it in English first, and then three supermarket chains near me.'
 
 const english = new Intl.DisplayNames('en-US', { type: 'region' })
@@ -45,7 +45,7 @@ function countryOfHost(host: string): string | undefined {
 const mostRead = 600
 
 /**
- * Whether an answer to the canary was given as from a country: by the country that it names first, and otherwise by the top-level domains that
+ * Whether an answer to it was given as from a country: by the country that it names first, and otherwise by the top-level domains that
  * it cites.
  * @param country two letters
  * @param hosts of the pages that the answer cites
