@@ -40,9 +40,16 @@ export async function loadAlertHistory(
 /**
  * Sums of the own brand on some days, by prompt and engine.
  * @param days ISO 8601
+ * @param until Days up to an engine's last new model before its end are left out, ISO 8601
  * @throws Error if the database refuses or does not respond
  */
-export async function loadBrandSums(siteId: string, days: readonly string[]): Promise<PartSums[]> {
-  const data = await dataOf(adminClient().rpc('own_brand_sums', { site_id: siteId, days: [...days] }))
+export async function loadBrandSums(
+  siteId: string,
+  days: readonly string[],
+  until: string,
+): Promise<PartSums[]> {
+  const data = await dataOf(
+    adminClient().rpc('own_brand_sums', { site_id: siteId, days: [...days], models_by: until }),
+  )
   return parts.parse(data)
 }

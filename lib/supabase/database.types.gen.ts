@@ -3571,7 +3571,12 @@ export type Database = {
         }[]
       }
       own_brand_sums: {
-        Args: { days: string[]; known_by?: string; site_id: string }
+        Args: {
+          days: string[]
+          known_by?: string
+          models_by?: string
+          site_id: string
+        }
         Returns: Json
       }
       plan_prompt_runs: {

@@ -1,6 +1,6 @@
 -- Which sites are checked when, and what a check records.
 begin;
-select tests.start(50);
+select tests.start(53);
 
 delete from public.run_totals;
 delete from public.alert_checks;
@@ -113,6 +113,18 @@ select is(
   (select jsonb_path_query_first(found, '$.newest.parts[*] ? (@.runs == 6).allMentions') from history), '7',
   'leaves out brands that were added during these days'
 );
+insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on) values
+  (tests.id('site'), 'openai', 'one', '2026-01-01', '2026-03-02'), (tests.id('site'), 'google', 'one', '2026-03-02', '2026-03-03');
+select is((select found #> '{before,0,runs}' from history), '4', 'compares with all days if engines have one model');
+insert into public.engine_models (site_id, engine, model, first_seen_on, last_seen_on)
+select tests.id('site'), 'openai', 'model ' || day, day::date, day::date from unnest('{2026-02-01,2026-03-04}'::text[]) as day;
+select is((select found #> '{before,0,runs}' from history), '4', 'knows no model that was first seen later');
+update public.engine_models set first_seen_on = '2026-03-02' where model = 'model 2026-03-04';
+select is(
+  (select array[found #>> '{before}', found #>> '{second,parts}', jsonb_array_length(found #> '{newest,parts}')::text] from history),
+  array['[]', '[]', '3'], 'leaves out days until an engine''s new model, and adds up those after it'
+);
+delete from public.engine_models where site_id = tests.id('site');
 select is(public.alert_history(tests.id('site'), '2026-03-02')::jsonb, null, 'has no history of two days');
 select is(public.alert_history(tests.id('site elsewhere'), '2026-03-05')::jsonb, null, 'has no history of a site without runs');
 insert into public.run_totals (site_id, grain, starts_on, prompt_version_id, engine, runs)

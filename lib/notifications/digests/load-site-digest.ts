@@ -24,8 +24,8 @@ async function load(siteId: string, siteName: string, week: string): Promise<Sit
   const [{ view, period }, details, sums, sumsBefore, alerts] = await Promise.all([
     overview.figures,
     overview.details,
-    loadBrandSums(siteId, weekFrom(week)),
-    loadBrandSums(siteId, weekFrom(daysAfter(week, -7))),
+    loadBrandSums(siteId, weekFrom(week), daysAfter(week, 6)),
+    loadBrandSums(siteId, weekFrom(daysAfter(week, -7)), daysAfter(week, 6)),
     loadAlerts(client, siteId, { from: week, before: daysAfter(week, 7) }),
   ])
   const { figures, quality, leaderboard } = view
