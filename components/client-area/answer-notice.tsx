@@ -17,7 +17,7 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
   }, [answer])
   return (
     <>
-      <Box ref={refusal} role="alert">
+      <Box ref={refusal} role="alert" scrollMarginTop="4">
         {isRefused && message ? <Words tone="alert">{message}</Words> : null}
       </Box>
       <Box role="status">{!isRefused && message ? <Words tone="marker.hover">{message}</Words> : null}</Box>
