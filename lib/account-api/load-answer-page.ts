@@ -1,11 +1,14 @@
 import 'server-only'
 import type { ReportClient } from '../client-area/overview/report-calls'
+import type { Identity } from '../geo/answers/reading'
 import { dataOf } from '../supabase/data-of'
 import type { Place } from './cursor'
 
 interface AnswerQuery {
   prompt?: string | undefined
   engine?: string | undefined
+  /** How they know the own brand. */
+  identity?: Identity | undefined
   limit: number
   /** The answer after which the page begins; undefined: the newest. */
   cursor?: Place | undefined
@@ -19,7 +22,7 @@ interface AnswerQuery {
 export async function loadAnswerPage(
   client: ReportClient,
   siteId: string,
-  { prompt, engine, limit, cursor }: AnswerQuery,
+  { prompt, engine, identity, limit, cursor }: AnswerQuery,
 ) {
   let query = client
     .from('prompt_runs')
@@ -36,6 +39,7 @@ export async function loadAnswerPage(
     .limit(limit + 1)
   if (prompt !== undefined) query = query.eq('version.prompt_id', prompt)
   if (engine !== undefined) query = query.eq('engine', engine)
+  if (identity !== undefined) query = query.eq('identity', identity)
   if (cursor) {
     const { finishedAt, id } = cursor
     query = query.lte('finished_at', finishedAt).or(`finished_at.lt."${finishedAt}",id.lt.${id}`)

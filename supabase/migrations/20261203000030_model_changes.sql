@@ -1,3 +1,6 @@
+-- Answers that do not know the own brand are listed. Without it, all answers of the site would be read.
+create index prompt_runs_unknown_idx on public.prompt_runs (site_id, finished_at desc) where identity <> 'known';
+
 -- Alerts and digests do not compare figures before and after a new model of an engine.
 
 do $$

@@ -107,6 +107,25 @@ function CitedPageTable({ pages }: Pick<VisibilitySources, 'pages'>) {
   )
 }
 
+const UnknownAnswers = ({ answers }: { answers: OverviewDetails['unknown'] }) => (
+  <chakra.ul listStyleType="none">
+    {answers.map(({ id, prompt, engine, finishedAt }) => (
+      <chakra.li
+        key={id}
+        paddingBlock="3"
+        borderBottom="1px solid"
+        borderColor="border"
+        overflowWrap="anywhere"
+      >
+        {link(routes.clientAnswer(id), prompt)}
+        <Text textStyle="note" color="fg.muted" marginTop="1">
+          {engine}, {shortDay(finishedAt)}
+        </Text>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)
+
 interface FurtherPartsProps {
   view: RunsView
   details: Promise<OverviewDetails>
@@ -115,7 +134,7 @@ interface FurtherPartsProps {
 /** What is below the figures and their trend. */
 export function FurtherParts({ view, details }: FurtherPartsProps) {
   const loaded = use(details)
-  const { sources, searches, unclaimed, steps } = loaded
+  const { sources, searches, unclaimed, unknown, steps } = loaded
   return (
     <>
       <ReportGroup title="What to do next">
@@ -145,6 +164,14 @@ export function FurtherParts({ view, details }: FurtherPartsProps) {
           >
             <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
           </ReportSection>
+          {unknown.length > 0 ? (
+            <ReportSection
+              title="Answers that don’t know you"
+              note="The newest answers that say so, also to branded prompts. They are no mentions."
+            >
+              <UnknownAnswers answers={unknown} />
+            </ReportSection>
+          ) : null}
         </Stack>
       </ReportGroup>
       <ReportGroup title="Your site">

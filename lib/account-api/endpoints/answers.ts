@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { identities } from '../../geo/answers/reading'
 import { ApiError } from '../api-error'
 import { readCursor, writeCursor } from '../cursor'
 import { siteEndpoint } from '../endpoint'
@@ -38,6 +39,12 @@ export const listAnswers = siteEndpoint({
   parameters: z.strictObject({
     prompt: z.uuid().optional().describe('Only answers to this prompt, by its ID.'),
     engine,
+    identity: z
+      .enum(identities)
+      .optional()
+      .describe(
+        'Only answers that know your brand in this way. unknown: they say that they don’t. ambiguous: they can’t tell which of several of that name is meant.',
+      ),
     limit: limitOf(20),
     cursor: z.string().max(200).optional().describe('Where to continue: nextCursor of the previous page.'),
   }),

@@ -15,7 +15,7 @@ import { type Range, rangeAt } from '../report/ranges'
 import type { SiteSetup } from '../setup/site-setup'
 import type { Filters } from './filters'
 import { observationsOf } from './observations'
-import { loadLastScan, loadWrongFacts } from './overview-parts'
+import { loadLastScan, loadUnknownAnswers, loadWrongFacts, type UnknownAnswer } from './overview-parts'
 import { loadReadingNote } from './reading-note'
 import { loadReport, loadSearches, loadSources, loadUnclaimedRuns, type ReportClient } from './report-calls'
 import type { RecentSearch, UnclaimedRun, VisibilityReport, VisibilitySources } from './report-results'
@@ -39,6 +39,7 @@ export interface OverviewDetails {
   /** With the names of engines, as `unclaimed`. */
   searches: readonly RecentSearch[]
   unclaimed: readonly UnclaimedRun[]
+  unknown: readonly UnknownAnswer[]
   /** Null: not connected. */
   agentVisits: AgentFigure | null
   assistantVisits: CountFigure | null
@@ -52,6 +53,7 @@ const listLengths = {
   searches: 20,
   unclaimed: 100,
   shownUnclaimed: 10,
+  unknown: 10,
   failedPages: 20,
   wrong: 500,
 } as const
@@ -99,12 +101,13 @@ async function loadDetails(
   const visits = { ...range, bucket: range.bucket === 'month' ? ('month' as const) : ('day' as const) }
   const agents = agentQuery(siteId, allVisits)
   const failedQuery = failedPagesQuery(agents, allVisits) ?? agents
-  const [report, sources, searches, unclaimed, agentCounts, referrals, failed, scan, wrong, setup] =
+  const [report, sources, searches, unclaimed, unknown, agentCounts, referrals, failed, scan, wrong, setup] =
     await Promise.all([
       reporting,
       loadSources(client, siteId, filters, range, listLengths.sources),
       loadSearches(client, siteId, filters, listLengths.searches),
       loadUnclaimedRuns(client, siteId, filters, listLengths.unclaimed),
+      loadUnknownAnswers(client, siteId, filters, listLengths.unknown),
       loadVisitCounts(client, agents, visits),
       loadVisitCounts(client, referralQuery(siteId, allVisits), visits),
       loadVisitedPages(client, failedQuery, rangeAt('30d', now), {
@@ -135,6 +138,7 @@ async function loadDetails(
     unclaimed: unclaimed
       .slice(0, listLengths.shownUnclaimed)
       .map((run) => ({ ...run, engine: engineName(run.engine) })),
+    unknown,
     agentVisits: coverage.agents && visitsOf(agentCounts, range, coverage.agents.since),
     assistantVisits: coverage.people && visitsOf(referrals, range, coverage.people.since),
     scan: scan && { score: scan.score, checkedAt: scan.checkedAt },

@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { dataOf } from '@/lib/supabase/data-of'
+import { engineName } from '../engine-names'
 import type { Range } from '../report/ranges'
 import { scanChecks, type WrongFact } from './observations'
-import type { ReportClient } from './report-calls'
+import type { AnswerFilters, ReportClient } from './report-calls'
 
 const mostStatements = 500
 
@@ -34,6 +35,38 @@ export async function loadLastScan(client: ReportClient, siteId: string) {
   if (!scan) return null
   const checks = scanChecks.safeParse(scan.checks)
   return { score: scan.score, checkedAt: scan.checked_at, checks: checks.data ?? [] }
+}
+
+export interface UnknownAnswer {
+  id: string
+  prompt: string
+  /** Its name. */
+  engine: string
+  finishedAt: string
+}
+
+/** The newest answers that say they do not know the own brand, also those to branded prompts. @throws SupabaseError */
+export async function loadUnknownAnswers(
+  client: ReportClient,
+  siteId: string,
+  { engine }: Pick<AnswerFilters, 'engine'>,
+  count: number,
+): Promise<UnknownAnswer[]> {
+  let query = client
+    .from('prompt_runs')
+    .select('id, engine, finished_at, version:prompt_versions(text)')
+    .eq('site_id', siteId)
+    .eq('state', 'done')
+    .eq('identity', 'unknown')
+    .order('finished_at', { ascending: false })
+    .limit(count)
+  if (engine) query = query.eq('engine', engine)
+  return (await dataOf(query)).map(({ id, engine: asked, finished_at, version }) => ({
+    id,
+    prompt: version.text,
+    engine: engineName(asked),
+    finishedAt: finished_at ?? '',
+  }))
 }
 
 const statementRows = z.array(z.object({ brand_facts: z.object({ subject: z.string(), value: z.string() }) }))

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { SupabaseContext } from '../supabase-context.ts'
+import { withLiteralFilters } from './filter-values.ts'
 import { LITE_PLAN, planIn } from './plan.ts'
 import { type RequestScope, requestScope } from './request-scope.ts'
 
@@ -84,8 +85,9 @@ function scopeOf({ req }: Context, { project, restSettings }: SupabaseContext): 
 
 /** The request as lite reads it: it gives plans as JSON only, and reads arguments of functions only in GET and POST. */
 function forLite(request: Request, { plan, called }: RequestScope): Request {
+  const literal = withLiteralFilters(request)
   const changed =
-    called !== undefined && request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    called !== undefined && request.method === 'HEAD' ? new Request(literal, { method: 'GET' }) : literal
   if (!plan) return changed
   const headers = new Headers(changed.headers)
   headers.set('accept', LITE_PLAN)

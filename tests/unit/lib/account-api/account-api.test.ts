@@ -4,6 +4,7 @@ import { answerRequest } from '@/lib/account-api/answer-request'
 import { requestsPerMinute } from '@/lib/account-api/api-caller'
 import { endpoints } from '@/lib/account-api/endpoints'
 import { pathParameters } from '@/lib/account-api/path'
+import { loadUnknownAnswers } from '@/lib/client-area/overview/overview-parts'
 import { keyDigest } from '@/lib/security/keys'
 import { withProject } from '@/tests/unit/support/with-project'
 import { addKey, type MadeAccount, makeAccount } from './made-account'
@@ -83,6 +84,22 @@ it('finds no answers to a prompt of another account', async () => {
   expect(own.body.answers).toHaveLength(3)
   const others = await get(`/api/v1/sites/${oak.siteId}/answers?prompt=${elm.promptId}`)
   expect(others.body).toEqual({ answers: [], nextCursor: null })
+})
+
+it('finds the answers that do not know the brand, as the overview does', async () => {
+  const id = answerOf(oak)
+  const listed = async () => {
+    const { body } = await get(`/api/v1/sites/${oak.siteId}/answers?identity=unknown`)
+    const shown = await loadUnknownAnswers(admin(), oak.siteId, { engine: null }, 10)
+    return [body.answers.map((answer: { id: string }) => answer.id), shown]
+  }
+  expect(await listed()).toEqual([[], []])
+  const update = (identity: string) => admin().from('prompt_runs').update({ identity }).eq('id', id)
+  expect((await update('unknown')).error).toBeNull()
+  const shown = expect.objectContaining({ id, prompt: 'What is Oak?', engine: 'OpenAI API' })
+  expect(await listed()).toEqual([[id], [shown]])
+  expect(await loadUnknownAnswers(admin(), oak.siteId, { engine: 'google' }, 10)).toEqual([])
+  await update('known')
 })
 
 it('gives figures with n, interval and quality', async () => {

@@ -46,6 +46,39 @@ describe('tables named like those of Auth', () => {
   })
 })
 
+const misread = [
+  'null',
+  'NULL',
+  'not_null',
+  'unknown',
+  '1.50',
+  '0x1F',
+  '12345678901234567890',
+  ' a ',
+  'a.eq.null',
+]
+test.each([...misread, '1', 'a', '007', '-1', 'a,b', 'ä', '{a', 'is.null'])(
+  'filters find the text %j',
+  async (name) => {
+    const users = () => client().from('users').select('name, age')
+    expect((await client().from('users').insert({ name, age: 70 })).error).toBeNull()
+    const quoted = `"${name.replaceAll('"', '\\"')}"`
+    const found = [
+      await users().eq('name', name),
+      await users().in('name', [name]),
+      await users().or(`name.eq.${quoted},and(name.in.(${quoted}),age.gt.80)`),
+      await users().not('name', 'neq', name),
+      await users().gte('name', name).lte('name', name),
+      ...(/^\w+$/.test(name) ? [await users().or(`name.eq.${name},and(age.gt.80,name.in.(${name},b))`)] : []),
+    ]
+    const others = await users().neq('name', name)
+    const inQuotes = await users().eq('name', `"${name}"`)
+    await client().from('users').delete().eq('age', 70)
+    for (const { data, error } of found) expect([error, data]).toEqual([null, [{ name, age: 70 }]])
+    expect([others.data?.length, inQuotes.data]).toEqual([3, []])
+  },
+)
+
 test('aggregates work where the database enables them', async () => {
   const { data } = await client().from('users').select('count(), age.sum()')
   expect(data).toEqual([{ count: 3, sum: 94 }])
