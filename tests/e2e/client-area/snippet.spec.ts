@@ -9,8 +9,12 @@ const customer = customerOfFile()
 
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').getByText(text).first()).toBeVisible()
-const codeOf = async (page: Page, name: string) =>
-  (await page.getByRole('group', { name, exact: true }).locator('pre').textContent()) ?? ''
+async function codeOf(page: Page, name: string): Promise<string> {
+  const code = page.getByRole('group', { name, exact: true }).locator('pre')
+  // While a tab is chosen, there are the panels of both.
+  await expect(code).toHaveCount(1)
+  return (await code.textContent()) ?? ''
+}
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function open(page: Page, path: string, section: string) {
