@@ -16,14 +16,13 @@ const kinds: Readonly<Record<string, PromptKind>> = {
   'buying intent': 'buying',
 }
 
-/** The code of a country, or of its English name. What is neither stays as it is, and is refused. */
-const countryOf = (cell: string): string =>
-  [...numericCodes.keys()].find((code) => countryName(code).toLowerCase() === cell.trim().toLowerCase()) ??
-  cell
-
-/** The same of a language. */
-const languageCodeOf = (cell: string): string =>
-  languageCodes.find((code) => languageName(code).toLowerCase() === cell.trim().toLowerCase()) ?? cell
+/** Turns English names into codes. What is no name stays as it is, and is refused if it is no code. */
+function codeOf(codes: Iterable<string>, nameOf: (code: string) => string): (cell: string) => string {
+  const byName = new Map([...codes].map((code) => [nameOf(code).toLowerCase(), code]))
+  return (cell) => byName.get(cell.trim().toLowerCase()) ?? cell
+}
+const countryOf = codeOf(numericCodes.keys(), countryName)
+const languageOf = codeOf(languageCodes, languageName)
 
 const no = words('no,false,0,off,disabled,nein,non,falsch,faux,nej,nee,não,n')
 
@@ -105,7 +104,7 @@ export function readRows(all: readonly FileRow[], { what, delimiter, choice, sha
       topic,
       kind,
       country: countryOf(cell(column.country)),
-      language: languageCodeOf(cell(column.language)),
+      language: languageOf(cell(column.language)),
       persona: cell(column.persona),
       tags: cell(column.tags),
     })

@@ -159,7 +159,7 @@ export function readRuns(text: string, lines: readonly Line[], isGerman: boolean
   return runs
 }
 
-/** "Blue Door of Leeds" is "Blue Door". */
+/** The words of a name without the place after it: "Blue Door" of "Blue Door of Leeds". */
 function withoutPlace(row: Word[]): Word[] {
   const place = row.findLastIndex(({ text }) => connectors.has(text))
   const rest = row.slice(place + 1).map(({ text }) => text)
