@@ -10,7 +10,7 @@ import { type Answer, readingOnly, refusal } from '../answer'
 import { canEdit } from '../roles'
 import { currentWorkspace } from '../workspace'
 import { panelPrompts } from './panel'
-import { mostInPanel, type PanelField, panelFields } from './panel-fields'
+import { mostInPanel, type PanelField, panelFields, withPanelTag } from './panel-fields'
 import { promptRefusal } from './prompt-fault'
 import { keyOfPrompt } from './prompt-setting'
 
@@ -66,15 +66,17 @@ export async function addPanel(promptId: unknown, posted: unknown): Promise<Answ
     return refusal(
       `This panel has ${countOf(others.length, 'prompt')}. The limit is ${mostInPanel}: choose less.`,
     )
-  const tags = [...new Set([...base.tags, ...panel.data.tag])]
+  const tagged = withPanelTag(base.tags, panel.data.tag)
+  if (!tagged.success) return refusal('', { tag: tagged.error.issues[0]?.message ?? '' })
+  const tags = tagged.data
   const { data, error } = await client.rpc('import_prompts', {
     site_id: site.id,
     rows: others.map((prompt) => ({ ...prompt, topic: base.topic, kind: base.kind, tags })),
   })
   if (error) return refusal(promptRefusal(error, account.planName).message)
   if (tags.length > base.tags.length) {
-    const tagged = await client.from('prompts').update({ tags }).eq('id', id.data)
-    if (tagged.error) return refusal(promptRefusal(tagged.error, account.planName).message)
+    const changed = await client.from('prompts').update({ tags }).eq('id', id.data)
+    if (changed.error) return refusal(promptRefusal(changed.error, account.planName).message)
   }
   const [counts] = data
   const skipped = counts?.skipped ? ` ${counts.skipped} already existed.` : ''

@@ -36,4 +36,8 @@ export const panelFields = z.object({
   tag: tags.refine((given) => given.length <= 1, 'Use one tag, without commas.'),
 }) satisfies z.ZodType<PanelChoice & { tag: string[] }>
 
+/** The tags of a prompt with that of a panel, as far as there may be more. One that it has in another case stays as it is. */
+export const withPanelTag = (tags: readonly string[], given: readonly string[]) =>
+  promptFields.shape.tags.safeParse([...given, ...tags].join(','))
+
 export type PanelField = 'countries' | 'personas' | 'texts' | 'tag'

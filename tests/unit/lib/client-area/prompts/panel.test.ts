@@ -1,5 +1,5 @@
 import { monthlyCost, panelPrompts } from '@/lib/client-area/prompts/panel'
-import { panelFields } from '@/lib/client-area/prompts/panel-fields'
+import { panelFields, withPanelTag } from '@/lib/client-area/prompts/panel-fields'
 import { keyOfPrompt, settingChoices, settingWords } from '@/lib/client-area/prompts/prompt-setting'
 
 const base = { text: 'Which tool is best?', country: null, language: null, persona: null }
@@ -42,6 +42,15 @@ describe('a panel', () => {
     const read = panelFields.safeParse({ ...none, personas: '', tag: '', ...wrong })
     expect(read.success).toBe(false)
     if (message) expect(read.error?.issues.map((issue) => issue.message)).toContain(message)
+  })
+
+  test('gives its tag to prompts that may have one more', () => {
+    expect(withPanelTag(['Shops'], []).data).toEqual(['Shops'])
+    expect(withPanelTag(['Shops'], ['Panel']).data).toEqual(['Panel', 'Shops'])
+    expect(withPanelTag(['Shops'], ['shops']).data).toEqual(['Shops'])
+    const ten = Array.from({ length: 10 }, (_, number) => `Tag ${number}`)
+    expect(withPanelTag(ten, ['tag 3']).data?.toSorted()).toEqual(ten)
+    expect(withPanelTag(ten, ['Panel']).error?.issues[0]?.message).toBe('Use at most 10 tags.')
   })
 
   test('costs what calls cost lately, as often as the schedule makes them', () => {
