@@ -1808,6 +1808,7 @@ export type Database = {
           finished_at: string | null
           id: string
           identity: string
+          identity_judged_by: string
           input_tokens: number | null
           is_branded: boolean
           is_cut: boolean
@@ -1841,6 +1842,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           identity?: string
+          identity_judged_by?: string
           input_tokens?: number | null
           is_branded?: boolean
           is_cut?: boolean
@@ -1874,6 +1876,7 @@ export type Database = {
           finished_at?: string | null
           id?: string
           identity?: string
+          identity_judged_by?: string
           input_tokens?: number | null
           is_branded?: boolean
           is_cut?: boolean

@@ -180,7 +180,7 @@ select results_eq(
 insert into slices select 'rules', pg_temp.claimed(1);
 select is(
   (select array(select jsonb_object_keys(slice #> '{runs,0}') order by 1) from slices where name = 'rules'),
-  '{answer,citations,finishedAt,id,identity,mentions,names,statements}', 'passes on all that was read'
+  '{answer,citations,finishedAt,id,identity,identityJudgedBy,mentions,names,statements}', 'passes on all that was read'
 );
 select is(
   (select slice #> '{runs,0,citations,0}' from slices where name = 'rules') - 'brandId',

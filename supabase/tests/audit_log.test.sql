@@ -1,5 +1,5 @@
 begin;
-select tests.start(16);
+select tests.start(18);
 select tests.act('owner', $$update public.accounts set name = 'Renamed' where id = tests.id('account')$$);
 select tests.act('member', $$update public.prompts set is_enabled = false where id = tests.id('prompt')$$);
 
@@ -51,6 +51,35 @@ select isnt_empty(
 
 select is_empty(
   $$select from public.audit_log where changes::text ~ 'Account|Renamed|Elsewhere|Site'$$, 'contains no names'
+);
+
+-- Brands, and names that were found.
+select tests.act('outsider', changed) from (values
+  ($$insert into public.brands (site_id, name) values (tests.id('site elsewhere'), 'Rival')$$),
+  ($$update public.brands set name = 'Rivals' where site_id = tests.id('site elsewhere') and name in ('Rival', 'Rivals')$$),
+  ($$update public.brands set domains = array['rivals.example'] where site_id = tests.id('site elsewhere') and name in ('Rival', 'Rivals')$$),
+  ($$update public.brands set name = 'Rivals' where site_id = tests.id('site elsewhere') and name in ('Rival', 'Rivals')$$),
+  ($$delete from public.brands where site_id = tests.id('site elsewhere') and name in ('Rival', 'Rivals')$$)
+) as made (changed);
+select results_eq(
+  $$select action, actor_id, changes -> 'brand', changes #> '{domains,new}' from public.audit_log 
+    where subject_table = 'brands' and changes #>> '{brand,new}' in ('Rival', 'Rivals') or changes #>> '{brand,old}' = 'Rivals' order by id$$,
+  $$values
+    ('insert', tests.id('outsider'), '{"old": null, "new": "Rival"}'::jsonb, '[]'::jsonb),
+    ('update', tests.id('outsider'), '{"old": "Rival", "new": "Rivals"}', null),
+    ('update', tests.id('outsider'), '{"old": "Rivals", "new": "Rivals"}', '["rivals.example"]'),
+    ('delete', tests.id('outsider'), '{"old": "Rivals", "new": null}', 'null')$$,
+  'records who changed which brand'
+);
+insert into public.found_names (id, site_id, key, name) values (tests.id('new name'), tests.id('site elsewhere'), 'other', 'Other');
+update public.found_names set kind = 'company' where id = tests.id('new name');
+select tests.act('outsider', format('update public.found_names set is_dismissed = %L where id = tests.id(''new name'')', dismissed))
+from unnest(array[true, true, false]) as dismissed;
+select results_eq(
+  $$select actor_id, changes #>> '{brand,new}', changes #> '{is_dismissed,new}' from public.audit_log
+    where subject_id = tests.id('new name') order by id$$,
+  $$values (tests.id('outsider'), 'Other', 'true'::jsonb), (tests.id('outsider'), 'Other', 'false')$$,
+  'records who dismissed which name'
 );
 
 -- An import makes one entry.

@@ -12,7 +12,8 @@ create function pg_temp.wait(slot text, count integer default 5, changes jsonb d
     jsonb_build_object(
       'id', tests.id(slot || ' ' || number), 'site_id', tests.id('site'), 'account_id', tests.id('account'),
       'prompt_version_id', tests.version('prompt'), 'engine', 'openai', 'slot', slot, 'number', number, 'state', 'waiting',
-      'run_at', now() - interval '1 minute', 'attempts', 0, 'is_cut', false, 'is_unclaimed', false, 'is_branded', false, 'identity', 'known', 'created_at', now()
+      'run_at', now() - interval '1 minute', 'attempts', 0, 'is_cut', false, 'is_unclaimed', false, 'is_branded', false, 'identity', 'known',
+      'identity_judged_by', 'rule', 'created_at', now()
     ) || changes
   ) as filled
 $$;

@@ -170,6 +170,7 @@ insert into faults (name, change, rule) values
   ('prompt_versions', $$(prompt_id, site_id, number, text) values (tests.id('prompt'), tests.id('site'), 1, 'Again')$$, 'number_is_unique'),
   ('prompt_versions', 'number = 0', 'number_is_positive'),
   ('prompt_runs', $$identity = 'other'$$, 'identity_is_known'),
+  ('prompt_runs', $$identity_judged_by = 'user'$$, 'identity_is_judged_by_a_rule_or_a_model'),
   ('prompt_runs', 'untracked_names = -1', 'untracked_names_is_not_negative'),
   ('prompts', $$country = 'de'$$, 'country_has_two_letters'),
   ('prompts', $$language = 'DE'$$, 'language_has_two_letters'),

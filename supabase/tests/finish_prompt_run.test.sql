@@ -1,6 +1,6 @@
 -- What an answer stores, and what it adds to the totals.
 begin;
-select tests.start(61);
+select tests.start(64);
 
 delete from public.prompt_runs;
 delete from public.run_totals;
@@ -266,6 +266,34 @@ select results_eq(
   $$select engine, model, first_seen_on, last_seen_on from public.engine_models where site_id = tests.id('site') and engine = 'openai' order by model$$,
   'select ''openai'', model, day, day from today, unnest(array[''model-1'', ''model-2'']) as model', 'notes the models that answered, and when'
 );
+
+-- A model that returns.
+create temporary view models as
+select model, first_seen_on, last_seen_on from public.engine_models where site_id = tests.id('site') and engine = 'openai';
+update public.engine_models set first_seen_on = first_seen_on - 40, last_seen_on = last_seen_on - 14 where site_id = tests.id('site') and engine = 'openai' and model = 'model-1';
+select pg_temp.start('in turns');
+select pg_temp.finish('in turns', '{"model": "model-1"}');
+select results_eq(
+  $$select first_seen_on, last_seen_on from models where model = 'model-1'$$, 'select day - 40, day from today',
+  'takes two models in turns for no change'
+);
+update public.engine_models set last_seen_on = last_seen_on - 15 where site_id = tests.id('site') and engine = 'openai' and model = 'model-1';
+select pg_temp.start('returned');
+select pg_temp.finish('returned', '{"model": "model-1"}');
+select pg_temp.start('returned again');
+select pg_temp.finish('returned again', '{"model": "model-1"}');
+select results_eq(
+  $$select first_seen_on, last_seen_on from models where model = 'model-1' order by 1$$,
+  'select day - 40, day - 15 from today union all select day, day from today', 'notes that a model has returned'
+);
+delete from public.engine_models where model = 'model-2' and site_id = tests.id('site');
+delete from public.engine_models using today where model = 'model-1' and first_seen_on = day;
+select pg_temp.start('paused');
+select pg_temp.finish('paused', '{"model": "model-1"}');
+select results_eq(
+  $$select first_seen_on, last_seen_on from models where model = 'model-1'$$, 'select day - 40, day from today',
+  'takes a pause in which no other model answered for no change'
+);
 update public.prompts set is_branded = false where id = tests.id('prompt');
 select pg_temp.start('corrected');
 select pg_temp.finish('corrected', '{"namesOwn": true}');
@@ -283,6 +311,6 @@ from (values
   (jsonb_build_object('answer', repeat('x', 200001))::text, '23514', 'a long answer')
 ) as faults (changes, sqlstate, title);
 select is((select state from public.prompt_runs where slot = 'broken'), 'running', 'leaves such a run as it was');
-select is((select runs from runs_of where grain = 'day'), 47, 'adds nothing for it');
+select is((select runs from runs_of where grain = 'day'), 51, 'adds nothing for it');
 select * from finish();
 rollback;

@@ -75,7 +75,7 @@ export function TrendLines({ label, trend }: TrendLinesProps) {
         />
         {newModels.map(({ engine, model, tick }) => (
           <ReferenceLine
-            key={`${engine} ${model}`}
+            key={`${engine} ${model} ${tick}`}
             x={tick}
             stroke={chart.color('border.strong')}
             strokeDasharray="3 3"

@@ -55,7 +55,7 @@ export function RunFigures({ view: { figures, quality, newModels }, isShared = f
         ) : null}
         {changed.length > 0 ? (
           <Text textStyle="note" color="fg.muted" maxWidth="measure">
-            Changes leave out {listOf(changed)}: a new model began to answer in one of the two periods.
+            Changes leave out {listOf(changed)}: another model began to answer in one of the two periods.
           </Text>
         ) : null}
       </Stack>

@@ -27,8 +27,9 @@ function NewModels({ models }: { models: Trend['newModels'] }) {
   return (
     <Stack as="ul" gap="1" textStyle="note" color="fg.muted" marginTop="3">
       {models.map(({ engine, engineName, model, former, on }) => (
-        <li key={`${engine} ${model}`}>
-          {shortDay(on)}: new model of {engineName}, {model} (before: {former}). Dashed line in the chart.
+        <li key={`${engine} ${model} ${on}`}>
+          {shortDay(on)}: {engineName} began to answer with {model} (before: {former}). Dashed line in the
+          chart.
         </li>
       ))}
     </Stack>

@@ -111,7 +111,7 @@ export const getVisibility = siteEndpoint({
         }),
       )
       .describe(
-        'Engines that got a new model in the period or the previous one. Changes of figures leave these engines out.',
+        'Engines that began to answer with another model in the period or the previous one. Changes of figures leave these engines out.',
       ),
     engines: z.array(part),
     recall: z

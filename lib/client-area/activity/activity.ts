@@ -7,6 +7,7 @@ export const activityKinds = {
   members: { name: 'Members', tables: ['account_members', 'account_invitations'] },
   sites: { name: 'Sites', tables: ['sites', 'suspicious_visits'] },
   prompts: { name: 'Prompts', tables: ['prompts'] },
+  brands: { name: 'Brands and names', tables: ['brands', 'found_names'] },
   access: { name: 'API keys and report links', tables: ['api_keys', 'report_links'] },
 } as const satisfies Record<string, { name: string; tables: readonly string[] }>
 
@@ -17,6 +18,7 @@ export const activityKindNames = [
   'members',
   'sites',
   'prompts',
+  'brands',
   'access',
 ] as const satisfies readonly ActivityKind[]
 

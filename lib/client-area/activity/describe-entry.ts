@@ -123,6 +123,22 @@ function describePrompt({ action, changes, subjectId }: Entry, { sites }: Names)
   return changes.topic ? 'Changed the topic of a prompt' : 'Changed a prompt'
 }
 
+function describeBrand({ action, changes }: Entry): string {
+  const { brand, is_own: own, domains, aliases } = changes
+  const name = quoted(brand?.new) ?? quoted(brand?.old) ?? 'a brand'
+  const former = quoted(brand?.old)
+  if (action === 'insert') return `Added ${own?.new === true ? 'the own brand' : 'the competitor'} ${name}`
+  if (action === 'delete') return `Removed ${own?.old === true ? 'the own brand' : 'the competitor'} ${name}`
+  if (own) return own.new === true ? `Made ${name} the own brand` : `Made ${name} a competitor`
+  if (former && former !== name) return `Renamed the brand ${former} to ${name}`
+  const parts = [...(aliases ? ['other names'] : []), ...(domains ? ['domains'] : [])]
+  return `Changed the ${parts.join(' and ')} of ${name}`
+}
+
+function describeFoundName({ changes: { brand, is_dismissed: dismissed } }: Entry): string {
+  return `${dismissed?.new === true ? 'Dismissed' : 'Restored'} the name ${quoted(brand?.new) ?? 'of a company'}`
+}
+
 function describeApiKey({ action, changes }: Entry): string {
   const hint = textOf(changes.hint?.new)
   if (action === 'insert') return hint ? `Created the API key ending in ${hint}` : 'Created an API key'
@@ -143,6 +159,8 @@ const descriptions: Readonly<Record<string, (entry: Entry, names: Names) => stri
   sites: describeSite,
   suspicious_visits: describeSuspicious,
   prompts: describePrompt,
+  brands: describeBrand,
+  found_names: describeFoundName,
   api_keys: describeApiKey,
   report_links: describeReportLink,
   account_exports: () => 'Requested an export of all data',

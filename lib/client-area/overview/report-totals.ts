@@ -102,7 +102,7 @@ export const totalsOfRange = (report: VisibilityReport): Totals => ({
   ...(report.ownPages && { pages: report.ownPages }),
 })
 
-/** An engine that answers with a model that did not answer before. */
+/** An engine that began to answer with another model: a new one, or one that has returned. */
 export interface NewModel {
   /** Its ID. */
   engine: string

@@ -7,6 +7,8 @@ import { cutAround, keptPhrases } from './portrayal/limits'
 import {
   type Brand,
   type Fact,
+  type Identity,
+  identities,
   type Mention,
   maxStatements,
   type Reading,
@@ -31,6 +33,7 @@ const judgmentSchema = z.object({
       brandId: z.string(),
       sentiment: z.number(),
       strength: z.enum(strengths),
+      identity: z.enum(identities),
       phrases: z.array(z.string()),
       quote: z.string(),
     }),
@@ -64,10 +67,44 @@ const materialOf = ({ reading, text, brands, facts }: ReadAnswer): string => {
 
 function applyJudgment({ reading, text, brands, facts }: ReadAnswer, judgment: Judgment): Reading {
   const findQuote = quoteFinder(text)
+  const places = findMentions(text, brands)
+  const judgmentOf = (brandId: string) => {
+    const judged = judgment.brands.find((one) => one.brandId === brandId)
+    const quote = judged && findQuote(judged.quote)
+    return quote && places.some((place) => place.brandId === brandId && contains(quote, place))
+      ? judged
+      : undefined
+  }
+  const judged = {
+    ...reading,
+    mentions: judgeMentions(reading.mentions, text, judgmentOf, findQuote),
+    statements: judgeStatements(reading, text, facts, judgment, findQuote),
+  }
+  const identity = ownMention(reading, brands) && judgmentOf(ownBrand(brands)?.id ?? '')?.identity
+  return identity && identity !== 'known' ? withoutOwn(judged, brands, identity) : judged
+}
+
+const ownBrand = (brands: readonly Brand[]) => brands.find(({ isOwn }) => isOwn)
+
+/** How an answer names the own brand; undefined: it does not, or does not know it. */
+export const ownMention = ({ mentions }: Pick<Reading, 'mentions'>, brands: readonly Brand[]) =>
+  mentions.find(({ brandId }) => brandId === ownBrand(brands)?.id)
+
+/** A reading by rules of an answer that does not know the own brand, as a model judged: it mentions it not, and says nothing of it. */
+export function withoutOwn<Read extends Reading>(
+  reading: Read,
+  brands: readonly Brand[],
+  identity: Identity,
+): Read {
+  const own = ownMention(reading, brands)
   return {
     ...reading,
-    mentions: judgeMentions(reading.mentions, text, brands, judgment, findQuote),
-    statements: judgeStatements(reading, text, facts, judgment, findQuote),
+    identity,
+    identityJudgedBy: 'model',
+    mentions: reading.mentions
+      .filter((mention) => mention !== own)
+      .map((mention) => (own && mention.rank > own.rank ? { ...mention, rank: mention.rank - 1 } : mention)),
+    statements: [],
   }
 }
 
@@ -75,7 +112,7 @@ export const judgeSteps = { materialOf, applyJudgment } satisfies JudgeSteps
 
 /**
  * Improves a reading by a model: sentiment, strength and phrases of the brands that the rules found, and statements about all
- * kinds of facts. The model cannot add brands or citations, so instructions in an answer change at most its own judgment.
+ * kinds of facts, and that the answer does not know the own brand. The model cannot add brands or citations, so instructions in an answer change at most its own judgment.
  *
  * The rule's result is kept for a brand whose quote is not in the text or does not name it, and for a second pick. Phrases
  * and sentences that are not in the text are dropped; a statement replaces the rule's about the same fact and sentence.
@@ -97,17 +134,10 @@ export async function judgeAnswer(
 function judgeMentions(
   mentions: readonly Mention[],
   text: string,
-  brands: readonly Brand[],
-  judgment: Judgment,
+  judgmentOf: (brandId: string) => Judgment['brands'][number] | undefined,
   findQuote: (quote: string) => Range | undefined,
 ): Mention[] {
-  const places = findMentions(text, brands)
-  const supported = mentions.map((mention) => {
-    const judged = judgment.brands.find(({ brandId }) => brandId === mention.brandId)
-    const quote = judged && findQuote(judged.quote)
-    const names = quote && places.some((place) => place.brandId === mention.brandId && contains(quote, place))
-    return { mention, judged: names ? judged : undefined }
-  })
+  const supported = mentions.map((mention) => ({ mention, judged: judgmentOf(mention.brandId) }))
   // One judged pick stands; a second one is a contradiction. A rule's pick gives way to it.
   const picked = supported.find(({ judged }) => judged?.strength === 'pick')?.mention
   return supported.map(({ mention, judged }) => {

@@ -31,6 +31,7 @@ export function readAnswer(
   const ownIdentities = [...ownIds].map((id) => identityOf.get(id) ?? 'known')
   return {
     identity: identities.findLast((identity) => ownIdentities.includes(identity)) ?? 'known',
+    identityJudgedBy: 'rule',
     mentions: readMentions(answer.text, view, lines, sentences, matches),
     citations,
     statements: checkPrices(answer.text, view, sentences, matches, ownIds, facts, citations),

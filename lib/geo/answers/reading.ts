@@ -88,6 +88,7 @@ export interface FoundName {
 
 export interface Reading {
   identity: Identity
+  identityJudgedBy: 'model' | 'rule'
   mentions: Mention[]
   citations: Citation[]
   statements: Statement[]

@@ -1,8 +1,12 @@
+import { ownMention, withoutOwn } from './judge-answer'
 import { readAnswer } from './read-answer'
 import { type Brand, type Fact, type Mention, maxStatements, type Reading, type Statement } from './reading'
 
 /** What is stored of an answer and read again. */
-export type StoredReading = Pick<Reading, 'mentions' | 'citations' | 'statements'>
+export type StoredReading = Pick<
+  Reading,
+  'identity' | 'identityJudgedBy' | 'mentions' | 'citations' | 'statements'
+>
 
 /**
  * What a model judged of a brand stays: its sentiment, strength and phrases. An answer has one pick: that of a mention that is kept
@@ -48,9 +52,11 @@ export function rereadAnswer(
     brands,
     facts,
   )
-  return {
+  const read = {
     ...reading,
     mentions: withJudgments(mentions, before.mentions),
     statements: withStatements(statements, before.statements, facts),
   }
+  const isKnown = before.identity === 'known' || before.identityJudgedBy === 'rule'
+  return isKnown || !ownMention(read, brands) ? read : withoutOwn(read, brands, before.identity)
 }

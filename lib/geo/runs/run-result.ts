@@ -37,6 +37,7 @@ export function runResult(
     ...read,
     searches: answer.searches,
     identity: reading.identity,
+    identityJudgedBy: reading.identityJudgedBy,
     mentions: reading.mentions.map((mention) => ({ ...mention })),
     citations: reading.citations
       .filter(

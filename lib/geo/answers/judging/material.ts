@@ -18,6 +18,8 @@ For each brand that the answer names, give:
 - sentiment: how favorably the answer speaks of this brand, from 0 (very negative) to 100 (very positive); 50 is neutral.
 - strength: "pick" if it is the answer's single top recommendation, "recommended" if the answer recommends it, "listed" if it
   is only an item of a list, "named" otherwise. At most one brand is the pick.
+- identity: "unknown" if the answer says that it does not know this brand or found nothing about it, and tells nothing of it;
+  "ambiguous" if the answer cannot tell which of several companies, products or people of this name is meant; "known" otherwise.
 - phrases: up to five short phrases of the answer that describe this brand, word for word.
 - quote: the sentence of the answer that names this brand and supports your judgment best, word for word.
 

@@ -45,6 +45,7 @@ const answersSchema = z.object({
       answer: z.string(),
       finishedAt: z.string(),
       identity: z.enum(identities),
+      identityJudgedBy: z.enum(['model', 'rule']),
       mentions: z.array(mentionSchema),
       citations: z.array(citationSchema),
       statements: z.array(statementSchema),

@@ -123,7 +123,11 @@ test('compares without engines that got a new model', async () => {
   const seen = (engine: string, model: string, on: string) => {
     return { site_id, engine, model, first_seen_on: on, last_seen_on: range.endsOn }
   }
-  const models = [seen('one', 'a-1', before), seen('two', 'b-1', before), seen('two', 'b-2', day)]
+  const returned = rangeAt('7d', now).startsOn
+  const models = [
+    ...[seen('one', 'a-1', before), seen('two', 'b-1', before)],
+    ...[seen('two', 'b-2', day), seen('two', 'b-1', returned)],
+  ]
   expect((await admin().from('engine_models').insert(models)).error).toBeNull()
   const earlier = await admin().from('run_totals').select().eq('site_id', site_id).eq('grain', 'day')
   const rows = (earlier.data ?? []).map((row) => ({ ...row, starts_on: before, runs: 40 }))
@@ -131,6 +135,7 @@ test('compares without engines that got a new model', async () => {
   const report = await reportOf('30d')
   expect(newModels(report, before)).toEqual([
     { engine: 'two', engineName: 'two', model: 'b-2', former: 'b-1', on: day },
+    { engine: 'two', engineName: 'two', model: 'b-1', former: 'b-2', on: returned },
   ])
   const compared = comparableTotals(report, before)
   expect([compared.before?.runs.runs, compared.now?.runs.runs]).toEqual([40, 80])

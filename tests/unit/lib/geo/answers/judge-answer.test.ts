@@ -41,6 +41,7 @@ const verdict = {
   brandId: 'Findable',
   sentiment: 81.6,
   strength: 'pick',
+  identity: 'known',
   phrases: ['very solid choice', 'not in the text', 'solid'],
   quote: 'findable is a very  solid choice, and it is from Porto.',
 }
@@ -72,6 +73,25 @@ describe('judgeAnswer', () => {
   ])('reads a sentiment of %d as %d', async (sentiment, expected) => {
     const { mentions } = await judged({ brands: [{ ...verdict, sentiment }] })
     expect(mentions[0]?.sentiment).toBe(expected)
+  })
+
+  it('takes the own brand as not mentioned if the answer does not know it', async () => {
+    const answer = 'Findable never came up in what I read. Notion is good. Findable Pro may be $59.'
+    const rules = readAnswer({ text: answer, citations: [] }, brands, facts)
+    expect(rules).toMatchObject({ identity: 'known', identityJudgedBy: 'rule' })
+    const quote = 'Findable never came up in what I read.'
+    const unknown = { ...verdict, identity: 'unknown', quote }
+    const reading = await judged({ brands: [unknown] }, answer, rules)
+    expect(reading).toMatchObject({ identity: 'unknown', identityJudgedBy: 'model', statements: [] })
+    expect(reading.mentions).toMatchObject([{ brandId: 'Notion', rank: 1 }])
+    const unsupported = { ...unknown, quote: 'Findable is not known to me.' }
+    expect(await judged({ brands: [unsupported] }, answer, rules)).toEqual(rules)
+    const rival = { ...unknown, brandId: 'Notion', quote: 'Notion is good.' }
+    const { identity, mentions } = await judged({ brands: [rival] }, answer, rules)
+    expect({ identity, named: mentions.map(({ brandId }) => brandId) }).toEqual({
+      identity: 'known',
+      named: ['Findable', 'Notion'],
+    })
   })
 
   it('keeps one pick', async () => {

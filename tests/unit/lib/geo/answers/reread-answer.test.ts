@@ -6,7 +6,14 @@ import { brand } from './brands'
 const findable = brand('Findable', { isOwn: true })
 const notion = brand('Notion')
 const text = 'Notion is the best tool. Findable is good, and Findable is cheap.'
-const nothing: Reading = { identity: 'known', mentions: [], citations: [], statements: [], names: [] }
+const nothing: Reading = {
+  identity: 'known',
+  identityJudgedBy: 'rule',
+  mentions: [],
+  citations: [],
+  statements: [],
+  names: [],
+}
 
 const read = (...brands: Brand[]): Mention[] => readAnswer({ text, citations: [] }, brands, []).mentions
 const judged: Mention[] = read(findable).map((mention) => ({
@@ -18,6 +25,25 @@ const judged: Mention[] = read(findable).map((mention) => ({
 }))
 const reread = (mentions: Mention[], brands: Brand[]) =>
   rereadAnswer(text, { ...nothing, mentions }, brands, []).mentions
+
+describe('an answer of which a model judged that it does not know the own brand', () => {
+  const fact: Fact = { id: 'plan', kind: 'price', subject: 'Findable', value: '$9' }
+  const unknown: Reading = { ...nothing, identity: 'unknown', identityJudgedBy: 'model' }
+
+  it('does not mention it when it is read again', () => {
+    const { identity, mentions, statements } = rereadAnswer(text, unknown, [findable, notion], [fact])
+    expect({ identity, statements }).toEqual({ identity: 'unknown', statements: [] })
+    expect(mentions).toMatchObject([{ brandId: notion.id, rank: 1 }])
+  })
+
+  it.each([
+    ['rules judged so', { ...unknown, identityJudgedBy: 'rule' as const }, findable],
+    ['it names none of the brand’s names', unknown, { ...findable, name: 'Seekable' }],
+  ])('is read as any other where %s', (_, before, own) => {
+    const brands = [own, notion]
+    expect(rereadAnswer(text, before, brands, [])).toEqual(readAnswer({ text, citations: [] }, brands, []))
+  })
+})
 
 describe('the mentions of an answer that is read again', () => {
   it('have a brand that was added, and what a model judged of the others', () => {

@@ -183,7 +183,8 @@ describe('judging', () => {
     name: 'judge',
     judge: async (schema) => ({ value: schema.parse(await judged()), costUsd: 0.004 }),
   })
-  const named = { brandId: ownId, sentiment: 90, strength: 'pick', phrases: [], quote: text.slice(0, 28) }
+  const quote = text.slice(0, 28)
+  const named = { brandId: ownId, sentiment: 90, strength: 'pick', identity: 'known', phrases: [], quote }
 
   const judgment = async () => ({ brands: [named], statements: [] })
   const nonsense = new EngineError('invalid_response', 'nonsense', { costUsd: 0.03 })
