@@ -11,10 +11,10 @@ import { rangeAt, runRangeIds } from '@/lib/client-area/report/ranges'
 import { recordOf } from '@/lib/format/record-of'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import { brandSumNames, runSumNames, type Totals } from '@/lib/geo/metrics/sums'
-import { addRow } from '@/tests/unit/lib/account-api/made-account'
 import { example } from '@/tests/unit/lib/geo/metrics/worked-example'
 import type { Customer } from '@/tests/unit/lib/site-files/served-project'
 import { withProject } from '@/tests/unit/support/with-project'
+import { addBrands, addPrompt, currentBuckets, storeTotals } from './stored-totals'
 
 const { admin, addCustomer } = withProject()
 const now = new Date()
@@ -24,41 +24,19 @@ const times = ({ runs, brands }: Totals, factor: number): Totals => ({
   brands: brands.map((brand) => ({ ...brand, ...recordOf(brandSumNames, (name) => brand[name] * factor) })),
 })
 const twice = times(example, 2)
-const nameOf = new Map<string, string>()
+let nameOf: Map<string, string>
 let customer: Customer
 
-/** With the names of the database's columns. */
-const columnsOf = (sums: object) =>
-  Object.entries(sums).map(([name, sum]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    sum,
-  ])
-
 /** Stores totals of a topic on an engine, in the current day, week and month. */
-async function store({ runs, brands }: Totals, topic: string, engine: string) {
+async function store(totals: Totals, topic: string, engine: string) {
   const site_id = customer.siteId
-  const id = await addRow(admin(), 'prompts', { site_id, text: `What of ${topic}?`, topic })
-  const { data } = await admin().from('prompts').select('version_id').eq('id', id).single()
-  for (const range of runRangeIds.slice(1).map((name) => rangeAt(name, now))) {
-    const [grain, starts_on] = [range.bucket, range.buckets.at(-1)]
-    const place = { site_id, prompt_version_id: data?.version_id, engine, grain, starts_on }
-    const counted = { ...place, ...Object.fromEntries(columnsOf(runs)) }
-    const named = brands.map(({ brandId, isOwn, domains, ...sums }) => {
-      const brand_id = [...nameOf].find(([, name]) => name === brandId)?.[0]
-      return { ...place, brand_id, ...Object.fromEntries(columnsOf(sums)) }
-    })
-    expect((await admin().from('run_totals').insert(counted)).error).toBeNull()
-    expect((await admin().from('mention_totals').insert(named)).error).toBeNull()
-  }
+  const prompt_version_id = await addPrompt(admin(), { site_id, text: `What of ${topic}?`, topic })
+  await storeTotals(admin(), { site_id, prompt_version_id, engine }, currentBuckets(now), totals, nameOf)
 }
 
 beforeAll(async () => {
   customer = await addCustomer()
-  await admin().from('brands').delete().eq('site_id', customer.siteId)
-  for (const { brandId, isOwn } of example.brands) {
-    const brand = { site_id: customer.siteId, name: brandId, is_own: isOwn }
-    nameOf.set(await addRow(admin(), 'brands', brand), brandId)
-  }
+  nameOf = await addBrands(admin(), customer.siteId, example.brands)
   await store(example, 'prices', 'one')
   await store(twice, 'reviews', 'two')
 })
