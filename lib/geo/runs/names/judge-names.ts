@@ -7,6 +7,7 @@ import { hourMs, minuteMs } from '@/lib/format/durations'
 import { type Job, type JobEnd, workJobs } from '@/lib/jobs/jobs'
 import { adminClient } from '@/lib/supabase/admin'
 import { dataOf } from '@/lib/supabase/data-of'
+import { judgeFoundNames } from '../../answers/names/judge-found-names'
 import { addCallCost, startEngineCall } from '../engine-calls'
 
 /** Numbers of names by what became of them. */
@@ -18,39 +19,12 @@ export interface NameTally {
 
 /** How many names are judged at a time. */
 const batch = 60
-const mostSentence = 240
 /** For storing, after a call. */
 const storeMs = 3_000
 /** When the calls for the day or the costs for the month are used up. */
 const budgetPauseMs = 6 * hourMs
 
 const dueNames = z.array(z.object({ id: z.uuid(), name: z.string(), sentence: z.string().nullable() }))
-type DueName = z.output<typeof dueNames>[number]
-
-const kinds = ['company', 'product', 'other'] as const
-/** Without limits on values: not every provider accepts them in a schema. */
-const judgmentSchema = z.object({
-  names: z.array(z.object({ number: z.number(), kind: z.enum(kinds) })),
-})
-
-const instructions = `The material is a list of names that a program found in answers of AI assistants, one a line: its number, the name, and a sentence that has it. Say of each what it is:
-- "company": a company, shop, agency, bank, clinic, hotel, or any other business
-- "product": a product, brand, app, software or service
-- "other": anything else, such as a place, a person, a law, an authority, a technique, an abbreviation, a heading, or an ordinary word with a capital letter
-If it may be both a company and a product, say "company". If you do not know a name, decide by the sentence.`
-
-/** The list that a model judges. A name or a sentence cannot start a line. */
-export const nameList = (names: readonly DueName[]): string =>
-  names
-    .map(({ name, sentence }, place) =>
-      JSON.stringify({
-        number: place + 1,
-        name,
-        sentence: (sentence ?? '').slice(0, mostSentence).toWellFormed(),
-      }),
-    )
-    .join('\n')
-
 async function store(
   { subject, claim }: Job,
   model: string,
@@ -80,10 +54,9 @@ async function judgeSome(job: Job, judge: Judge, until: number, tally: NameTally
     return { inMs: budgetPauseMs, attempts: job.attempts - 1 }
   try {
     const signal = AbortSignal.timeout(Math.max(1, Math.round(until - storeMs - performance.now())))
-    const { value, costUsd } = await judge.judge(judgmentSchema, instructions, nameList(names), signal)
+    const { kinds, costUsd } = await judgeFoundNames(names, judge, signal)
     await addCallCost(job.subject, costUsd)
-    const kindOf = new Map(value.names.map(({ number, kind }) => [number, kind]))
-    const judgments = names.map(({ id }, place) => ({ id, kind: kindOf.get(place + 1) ?? null }))
+    const judgments = names.map(({ id }, place) => ({ id, kind: kinds[place] ?? null }))
     if (await store(job, judge.name, judgments)) tally.judged += names.length
     else tally.lost += names.length
     return 'settled'

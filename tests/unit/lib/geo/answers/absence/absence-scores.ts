@@ -3,6 +3,7 @@ import { findVisibleMentions } from '@/lib/geo/answers/find-mentions'
 import { readLines, readSentences } from '@/lib/geo/answers/text/sentences'
 import { visibleText } from '@/lib/geo/answers/text/visible-text'
 import { brand } from '../brands'
+import { percentOf, scoreTable } from '../score-table'
 import { english } from './answers/english'
 import { french } from './answers/french'
 import { further } from './answers/further'
@@ -25,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   N: "L'Atelier Nova",
   V: 'Velora',
 }
-const brands = Object.values(names).map((name) => brand(name))
+export const brands = Object.values(names).map((name) => brand(name))
 const identities: Readonly<Record<string, string>> = { u: 'unknown', a: 'ambiguous', k: 'known' }
 
 /** Labeled and read brands of an identity, and how many of them are the same. */
@@ -52,7 +53,7 @@ export function readIdentities(markdown: string) {
 }
 
 /** Reads labeled answers, one a line, and compares what was read with their labels. */
-export function scoreAnswers(lines: string): AbsenceScore {
+export function scoreAnswers(lines: string, readAll: typeof readIdentities = readIdentities): AbsenceScore {
   const score: AbsenceScore = {
     answers: 0,
     known: 0,
@@ -63,7 +64,7 @@ export function scoreAnswers(lines: string): AbsenceScore {
   for (const line of lines.trim().split('\n')) {
     const [, labels = '', answer = ''] = /^((?:[uak][ABGMNV]+ )+)(.*)$/.exec(line) ?? []
     if (answer === '') throw new Error(`No labels: ${line}`)
-    const read = readIdentities(answer.replaceAll('¶', '\n'))
+    const read = readAll(answer.replaceAll('¶', '\n'))
     score.answers++
     for (const [mark = '', ...keys] of labels.trim().split(' '))
       for (const key of keys) {
@@ -101,24 +102,18 @@ export const answersByRow: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A part of a whole; 1 of nothing. */
-export const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
-
-const percent = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}% of ${whole}`
-
-/** The scores as a table in Markdown, its cells as wide as Prettier makes them. */
-export function absenceTable(): string {
-  const rows = Object.entries(answersByRow).map(([row, lines]) => {
-    const { answers, known, unknown, ambiguous } = scoreAnswers(lines)
+/** The scores as a table in Markdown. @param read how an answer knows each brand */
+export function absenceTable(read: typeof readIdentities = readIdentities, byRow = answersByRow): string {
+  const rows = Object.entries(byRow).map(([row, lines]) => {
+    const { answers, known, unknown, ambiguous } = scoreAnswers(lines, read)
     return [
       row,
       String(answers),
       String(known),
-      percent(unknown.right, unknown.read),
-      percent(unknown.right, unknown.labeled),
-      percent(ambiguous.right, ambiguous.read),
-      percent(ambiguous.right, ambiguous.labeled),
+      percentOf(unknown.right, unknown.read),
+      percentOf(unknown.right, unknown.labeled),
+      percentOf(ambiguous.right, ambiguous.read),
+      percentOf(ambiguous.right, ambiguous.labeled),
     ]
   })
   const head = [
@@ -130,13 +125,5 @@ export function absenceTable(): string {
     'Ambiguous: precision',
     'Ambiguous: recall',
   ]
-  const table = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [
-    lineOf(head),
-    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
-    ...rows.map(lineOf),
-  ].join('\n')
+  return scoreTable(head, rows)
 }

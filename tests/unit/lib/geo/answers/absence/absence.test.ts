@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { absencePatterns } from '@/lib/geo/answers/absence/patterns'
+import { share } from '../score-table'
 import {
   absenceTable,
   answersByLanguage,
@@ -7,7 +8,6 @@ import {
   type Count,
   readIdentities,
   scoreAnswers,
-  share,
 } from './absence-scores'
 
 const leastPrecision = 0.95

@@ -3,6 +3,7 @@ import { findNames } from '@/lib/geo/answers/names/find-names'
 import type { FoundName } from '@/lib/geo/answers/reading'
 import { readLines, readSentences } from '@/lib/geo/answers/text/sentences'
 import { visibleText } from '@/lib/geo/answers/text/visible-text'
+import { percentOf, scoreTable } from '../score-table'
 import { english } from './answers/english'
 import { french } from './answers/french'
 import { german } from './answers/german'
@@ -59,7 +60,7 @@ const isSame = (one: string, other: string) =>
 const listOf = (text: string) => (text.trim() === '-' ? [] : text.split(';').map((one) => one.trim()))
 
 /** Finds the names in labeled answers, one a line, and compares them with their labels. */
-export function scoreNames(lines: string): NameScore {
+export function scoreNames(lines: string, read = readNames): NameScore {
   const score: NameScore = {
     answers: 0,
     labeled: 0,
@@ -75,7 +76,7 @@ export function scoreNames(lines: string): NameScore {
     const labeled = new Map(listOf(labels).map((name) => [plain(name), name]))
     const cited = hosts.trim() === '-' ? [] : hosts.trim().split(/\s+/)
     const found = new Map(
-      readNames(answer.trim().replaceAll('¶', '\n'), cited).map(({ name }) => [plain(name), name]),
+      read(answer.trim().replaceAll('¶', '\n'), cited).map(({ name }) => [plain(name), name]),
     )
     const isIn = (names: ReadonlyMap<string, string>, key: string) =>
       [...names.keys()].some((one) => isSame(one, key))
@@ -112,23 +113,17 @@ export const answersByRow: Readonly<Record<string, string>> = {
 
 export const languages = ['English', 'German', 'French', 'Spanish', 'Italian', 'Portuguese'] as const
 
-/** A part of a whole; 1 of nothing. */
-export const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
-
-const percent = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}% of ${whole}`
-
-/** The scores as a table in Markdown, its cells as wide as Prettier makes them. */
-export function nameTable(): string {
-  const rows = Object.entries(answersByRow).map(([row, lines]) => {
-    const { answers, labeled, found, right, known, naming } = scoreNames(lines)
+/** The scores as a table in Markdown. @param read finds the names in an answer */
+export function nameTable(read = readNames, byRow = answersByRow): string {
+  const rows = Object.entries(byRow).map(([row, lines]) => {
+    const { answers, labeled, found, right, known, naming } = scoreNames(lines, read)
     return [
       row,
       String(answers),
-      percent(right, found),
-      percent(known, labeled),
-      percent(naming.right, naming.found),
-      percent(naming.right, naming.labeled),
+      percentOf(right, found),
+      percentOf(known, labeled),
+      percentOf(naming.right, naming.found),
+      percentOf(naming.right, naming.labeled),
     ]
   })
   const head = [
@@ -139,13 +134,5 @@ export function nameTable(): string {
     'Names any: precision',
     'Names any: recall',
   ]
-  const table = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [
-    lineOf(head),
-    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
-    ...rows.map(lineOf),
-  ].join('\n')
+  return scoreTable(head, rows)
 }

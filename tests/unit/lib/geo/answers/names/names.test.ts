@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readAnswer } from '@/lib/geo/answers/read-answer'
 import { brand } from '../brands'
-import { answersByRow, languages, nameTable, readNames, scoreNames, share } from './name-scores'
+import { share } from '../score-table'
+import { answersByRow, languages, nameTable, readNames, scoreNames } from './name-scores'
 
 /** Weaker in German, whose nouns have capitals. */
 const least: Readonly<Record<string, { precision: number; recall: number; naming: number }>> = {

@@ -1,5 +1,7 @@
 import { readAnswer } from '@/lib/geo/answers/read-answer'
+import type { Mention } from '@/lib/geo/answers/reading'
 import { brand } from '../brands'
+import { percentOf, scoreTable } from '../score-table'
 import { further } from './clauses/further'
 import { heldBack } from './clauses/held-back'
 import { judgments } from './clauses/judgments'
@@ -12,7 +14,7 @@ import { wordings } from './clauses/wordings'
  */
 
 const names: Readonly<Record<string, string>> = { A: 'Alda', B: 'Brio', C: 'Cato' }
-const brands = Object.values(names).map((name) => brand(name))
+export const brands = Object.values(names).map((name) => brand(name))
 
 /** Counts of the judgments of brands in the clauses of a kind, and of the clauses' picks. */
 export interface Score {
@@ -36,9 +38,13 @@ function signOf(sentiment: number | null | undefined): string {
   return sentiment > 50 ? '+' : '-'
 }
 
-function addClause(score: Score, line: string) {
+/** What rules read of the brands in a clause. */
+export const readClause = (text: string): readonly Mention[] =>
+  readAnswer({ text, citations: [] }, brands, []).mentions
+
+function addClause(score: Score, line: string, readMentions: typeof readClause) {
   const [, labels = '', clause = ''] = /^((?:[ABC*][-+0ABC]+ )+)(.*)$/.exec(line) ?? []
-  const { mentions } = readAnswer({ text: clause.replaceAll('¶', '\n'), citations: [] }, brands, [])
+  const mentions = readMentions(clause.replaceAll('¶', '\n'))
   const read = new Map(mentions.map((mention) => [mention.brandId, mention]))
   score.clauses++
   let pick: string | undefined
@@ -64,7 +70,7 @@ function addClause(score: Score, line: string) {
 }
 
 /** Reads the clauses of a kind, one a line, and compares what was read with their labels. */
-export function scoreClauses(lines: string): Score {
+export function scoreClauses(lines: string, read = readClause): Score {
   const score: Score = {
     clauses: 0,
     labeled: 0,
@@ -76,7 +82,7 @@ export function scoreClauses(lines: string): Score {
     pickedRight: 0,
     faults: [],
   }
-  for (const line of lines.trim().split('\n')) addClause(score, line)
+  for (const line of lines.trim().split('\n')) addClause(score, line, read)
   return score
 }
 
@@ -89,30 +95,18 @@ export const clausesByKind: Readonly<Record<string, string>> = {
   ...heldBack,
 }
 
-const share = (part: number, whole: number) =>
-  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}% of ${whole}`
-
-/** The scores as a table in Markdown, its cells as wide as Prettier makes them. */
-export function scoreTable(): string {
-  const rows = Object.entries(clausesByKind).map(([kind, lines]) => {
-    const { clauses, right, judged, found, labeled, kept, undecided, pickedRight } = scoreClauses(lines)
+/** The scores as a table in Markdown. @param read what is read of the brands in a clause */
+export function clauseTable(read = readClause, kinds = clausesByKind): string {
+  const rows = Object.entries(kinds).map(([kind, lines]) => {
+    const score = scoreClauses(lines, read)
     return [
       kind,
-      String(clauses),
-      share(right, judged),
-      share(found, labeled),
-      share(kept, undecided),
-      share(pickedRight, clauses),
+      String(score.clauses),
+      percentOf(score.right, score.judged),
+      percentOf(score.found, score.labeled),
+      percentOf(score.kept, score.undecided),
+      percentOf(score.pickedRight, score.clauses),
     ]
   })
-  const table = [['Kind', 'Clauses', 'Precision', 'Recall', 'Left undecided', 'Pick right'], ...rows]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
-  const lineOf = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = table
-  return [
-    lineOf(head),
-    `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,
-    ...body.map(lineOf),
-  ].join('\n')
+  return scoreTable(['Kind', 'Clauses', 'Precision', 'Recall', 'Left undecided', 'Pick right'], rows)
 }
