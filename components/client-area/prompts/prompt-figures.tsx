@@ -3,7 +3,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { valueText } from '@/lib/client-area/overview/format-figure'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
-import { findingWords } from '@/lib/client-area/prompts/finding-words'
+import { findingWords, noFiguresText } from '@/lib/client-area/prompts/finding-words'
 import type { PromptSummary } from '@/lib/client-area/prompts/prompt-summaries'
 import { exactTime } from '@/lib/client-area/times'
 import {
@@ -51,7 +51,7 @@ export function PromptFigures({ prompt, engines }: PromptFiguresProps) {
   if (figures.n === 0) {
     return (
       <Text textStyle="note" color="fg.muted">
-        No runs yet
+        {noFiguresText(figures, false)}
       </Text>
     )
   }

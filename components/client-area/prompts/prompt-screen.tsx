@@ -6,6 +6,7 @@ import { routes } from '@/lib/addresses/routes'
 import { listOf } from '@/lib/checker/wording'
 import type { Answer } from '@/lib/client-area/answer'
 import type { EngineChoice } from '@/lib/client-area/prompts/engine-choices'
+import { noFiguresText } from '@/lib/client-area/prompts/finding-words'
 import type { PromptDetails } from '@/lib/client-area/prompts/load-prompt'
 import type { CallCosts } from '@/lib/client-area/prompts/panel'
 import { editPrompt } from '@/lib/client-area/prompts/prompt-actions'
@@ -153,9 +154,7 @@ export function PromptScreen(props: PromptScreenProps) {
       <Stack gap="14">
         <Section title="Last 30 days">
           {figures.n === 0 ? (
-            <Text color="fg.muted">
-              No runs{versions.length > 1 ? ' of the current text' : ''} in the last 30 days.
-            </Text>
+            <Text color="fg.muted">{noFiguresText(figures, versions.length > 1)}</Text>
           ) : (
             <>
               <Text textStyle="note" color="fg.muted">

@@ -77,14 +77,14 @@ export function TrendBars({ label, days, size }: TrendBarsProps) {
             columns={[
               { name: 'Day' },
               { name: 'Visibility', isNumber: true },
-              { name: 'Runs', isNumber: true },
+              { name: 'Answers', isNumber: true },
             ]}
           >
             {days.toReversed().map(({ day, value, base }) => (
               <Table.Row key={day}>
                 <RowHead whiteSpace="nowrap">{shortDay(day)}</RowHead>
                 <Table.Cell textAlign="end">
-                  {value === null ? 'No runs' : valueText(value, 'share')}
+                  {value === null ? 'No answers' : valueText(value, 'share')}
                 </Table.Cell>
                 <Table.Cell textAlign="end">{formatCount(base)}</Table.Cell>
               </Table.Row>

@@ -96,8 +96,8 @@ function Parts({ report: { view, bucket, readingNote, sources } }: { report: Sha
           </ReportGroup>
         </>
       ) : (
-        <StateNotice title="No answers in this period">
-          No questions were asked in this period. Choose another one.
+        <StateNotice title="No figures in this period">
+          No answers to questions without the site’s name can be counted in this period. Choose another one.
         </StateNotice>
       )}
       <ReadingHelp />

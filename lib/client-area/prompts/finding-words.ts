@@ -8,6 +8,12 @@ interface Words {
   text: string
 }
 
+/** Why a prompt has no figures, although it may have runs: some answers cannot be counted, and engines may show none. */
+export const noFiguresText = ({ notAttributable }: Figures, isEdited: boolean): string =>
+  notAttributable.base > 0
+    ? `${counted(notAttributable.base, 'answer')} of the last 30 days can’t be counted: no telling which company of your name is meant.`
+    : `No answers${isEdited ? ' to its current text' : ''} in the last 30 days.`
+
 /** What a finding says, and what to do. @param subject "this prompt", or "these prompts" */
 export function findingWords(
   finding: PromptFinding,

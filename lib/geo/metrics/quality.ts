@@ -55,7 +55,8 @@ function missingDays({ daysWithRuns, daysInRange }: QualityInput, level: Level):
   return `Run prompts on ${counted(needed - daysWithRuns, 'more day', 'more days')} of this range: ${needs(level, needed)}`
 }
 
-const points = numberFormat({ maximumFractionDigits: 1 })
+/** Rounded up, so that what is not reached does not read as if it were. */
+const points = numberFormat({ maximumFractionDigits: 1, roundingMode: 'ceil' })
 const withinPoints = (half: number) => `±${points(100 * half)} points`
 
 function missingPrecision({ visibility }: QualityInput, level: Level): string | null {

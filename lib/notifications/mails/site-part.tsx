@@ -67,7 +67,7 @@ const changeItems = (changes: readonly NamedChange[]) =>
 
 function Changes({ gains, losses }: Pick<SiteDigest, 'gains' | 'losses'>) {
   if (gains.length === 0 && losses.length === 0)
-    return <MailText>No prompt or engine changed by more than chance.</MailText>
+    return <MailText>No prompt or engine that can be compared changed by more than chance.</MailText>
   return (
     <>
       {gains.length > 0 ? <MailSmallHeading>Biggest gains in visibility</MailSmallHeading> : null}

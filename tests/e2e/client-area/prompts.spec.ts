@@ -67,7 +67,7 @@ test('adds, changes, disables and deletes a prompt, and confirms each', async ({
   await dialog(page).getByRole('button', { name: 'Save prompt' }).click()
   await said(page, 'Prompt saved.')
   await expect(group(page, 'Comparisons').getByText('Which tool is best?')).toBeVisible()
-  await expect(group(page, 'Comparisons').getByText('No runs yet')).toBeVisible()
+  await expect(group(page, 'Comparisons').getByText('No answers in the last 30 days')).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Buying intent')
   await expect(page.getByText('No prompts match.')).toBeVisible()

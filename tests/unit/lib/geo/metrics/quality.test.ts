@@ -104,7 +104,7 @@ test('says what more answers and more prompts would do', () => {
     'Visibility is known to ±13.8 points: decision-grade figures need ±10. About 96 prompts like these would do. More answers to the same prompts would change nothing.',
   )
   expect(neededOf(halves(20, 3))).toBe(
-    'Visibility is known to ±15.9 points: directional figures need ±15. About 23 prompts like these would do. Twice as many answers to the same prompts would make it ±15.7 points.',
+    'Visibility is known to ±16 points: directional figures need ±15. About 23 prompts like these would do. Twice as many answers to the same prompts would make it ±15.8 points.',
   )
 })
 
@@ -116,6 +116,31 @@ test('says what more answers and more prompts would do', () => {
  *   so the width is              √(0.037237 / 0.04)                     = 0.9648 times as large
  *   prompts for half the width   2 * 2²                                 = 8
  */
+test('never says that what is not reached is as good as what is needed', () => {
+  const share = fc
+    .integer({ min: 1, max: 40 })
+    .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)))
+  fc.assert(
+    fc.property(fc.array(share, { minLength: 1, maxLength: 120 }), (visibility) => {
+      const { needed = null } = dimension(qualityOf({ ...best, visibility }), 'Sample size') ?? {}
+      const [, known, wanted, prompts] =
+        /known to ±([\d.]+) .* need ±(\d+)\. About ([\d,]+) prompts/.exec(needed ?? '') ?? []
+      if (known === undefined) expect(needed).toBeNull()
+      else {
+        expect(Number(known)).toBeGreaterThan(Number(wanted))
+        expect(Number(prompts?.replaceAll(',', ''))).toBeGreaterThan(visibility.length)
+      }
+    }),
+  )
+  const nearly: Share[] = Array.from({ length: 41 }, (_, place) => [place % 2 === 0 ? 20 : 0, 20])
+  for (const left of [0, 1, 2, 3, 4, 5]) {
+    const visibility = nearly.map(([k, n]): Share => [Math.abs(k - left), n])
+    const half = (precisionOf(visibility)?.half ?? 0) * 100
+    const { value = '' } = dimension(qualityOf({ ...best, visibility }), 'Sample size') ?? {}
+    expect(Number(/±([\d.]+)/.exec(value)?.[1])).toBeGreaterThanOrEqual(half)
+  }
+})
+
 test('splits the variance in what more answers change and what they do not', () => {
   const {
     half = 0,
