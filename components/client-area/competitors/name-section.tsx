@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { routes } from '@/lib/addresses/routes'
 import { counted } from '@/lib/checker/wording'
 import type { Answer } from '@/lib/client-area/answer'
-import { intervalText, valueText } from '@/lib/client-area/overview/format-figure'
+import { baseText, intervalText, valueText } from '@/lib/client-area/overview/format-figure'
 import { dismissName, restoreName } from '@/lib/client-area/overview/name-actions'
 import type { VisibilityNames } from '@/lib/client-area/overview/report-results'
 import { formatCount, longDay } from '@/lib/format/format'
@@ -141,8 +141,9 @@ export function NameSection({
             don’t track. Share of voice leaves them out, so it is higher than your share of all names.
           </Text>
           <Text textStyle="note" color="fg.muted" maxWidth="measure">
-            {period}, n = {formatCount(untracked.base)} names{interval ? `, 95% interval: ${interval}` : ''}.
-            Names are found by rules, so this is an estimate: dismiss what is no company.
+            {period}, {baseText(untracked.base, 'names')}
+            {interval ? `, 95% interval: ${interval}` : ''}. Names are found by rules, so this is an estimate:
+            dismiss what is no company.
             {canEdit && !onTrack
               ? ' To track one, delete a competitor first: there are as many as possible.'
               : ''}

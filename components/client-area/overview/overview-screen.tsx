@@ -12,7 +12,7 @@ import {
   type VisibilityAlert,
 } from '@/lib/client-area/overview/alert-words'
 import { exportAddress, type Filters, overviewAddress } from '@/lib/client-area/overview/filters'
-import { valueText } from '@/lib/client-area/overview/format-figure'
+import { baseText, valueText } from '@/lib/client-area/overview/format-figure'
 import type { OverviewDetails, OverviewFigures } from '@/lib/client-area/overview/load-overview'
 import { isFiltered } from '@/lib/client-area/report/filter-address'
 import { timeNames } from '@/lib/client-area/report/labels'
@@ -79,7 +79,7 @@ function AlertNotice({ alerts }: { alerts: readonly VisibilityAlert[] }) {
               <b>{alertTitle(alert)}</b>: {alertValue(alert)}, usually {usualText(alert)}.
             </Text>
             <Text textStyle="note" color="fg.muted">
-              {alertDays(alert)} (UTC), n = {formatCount(alert.n)} {metrics[alert.figure].base}
+              {alertDays(alert)} (UTC), {baseText(alert.n, metrics[alert.figure].base)}
             </Text>
           </chakra.li>
         ))}

@@ -1,7 +1,13 @@
 'use client'
 
 import { Box, chakra, Text } from '@chakra-ui/react'
-import { changeText, intervalText, metricName, valueText } from '@/lib/client-area/overview/format-figure'
+import {
+  baseText,
+  changeText,
+  intervalText,
+  metricName,
+  valueText,
+} from '@/lib/client-area/overview/format-figure'
 import { formatCount } from '@/lib/format/format'
 import {
   type BrandFigures,
@@ -26,7 +32,7 @@ export function FigureWords({ id, figure }: { id: MetricId; figure: Figure }) {
   return (
     <>
       <Text as="span" display="block">
-        n = {formatCount(figure.base)} {base}
+        {baseText(figure.base, base)}
       </Text>
       {interval ? (
         <Text as="span" display="block">
@@ -44,7 +50,12 @@ export function FigureWords({ id, figure }: { id: MetricId; figure: Figure }) {
 
 /** What a value means, or why there is none. */
 function noteOf(id: MetricId, figure: Figure, own: BrandFigures | null): string | undefined {
-  const { note, absence } = metrics[id]
+  const { note, absence, base } = metrics[id]
+  if (figure.value === null && base === 'mentions') {
+    if (!own) return 'Your brand isn’t set up'
+    // Of share of voice, the base are the mentions of all brands.
+    if (id !== 'shareOfVoice' && own.named.base === 0) return 'Not named'
+  }
   if (figure.value === null) return absence
   return id === 'sentiment' && own && own.estimatedSentiments > 0
     ? `${formatCount(own.estimatedSentiments)} of ${formatCount(figure.base)} scored with a word list, not by a model.`
@@ -117,7 +128,7 @@ export function FigureGrid({ figures, place, quality }: FigureGridProps) {
           <Text as="span" fontWeight="600">
             Recommendation strength:
           </Text>{' '}
-          {strength}. n = {formatCount(own?.named.base ?? 0)} mentions.
+          {strength}. {baseText(own.named.base, 'mentions')}.
         </Text>
       ) : null}
     </Box>

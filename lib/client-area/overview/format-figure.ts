@@ -1,3 +1,4 @@
+import { counted } from '@/lib/checker/wording'
 import { numberFormat } from '@/lib/format/format'
 import { type BrandFigures, type Figure, type MetricId, metrics, type Unit } from '@/lib/geo/metrics/metrics'
 
@@ -20,6 +21,9 @@ const signed = numberFormat({
 /** "31.4%", "2.3", "64"; "–" where there is no figure. */
 export const valueText = (value: number | null, unit: Unit): string =>
   value === null ? '–' : formats[unit](value)
+
+/** "n = 1,070 answers" @param base the plural of what is counted */
+export const baseText = (n: number, base: string): string => `n\u00a0=\u00a0${counted(n, base.slice(0, -1))}`
 
 /** "27.0% to 36.2%" */
 export const intervalText = ({ interval }: Pick<Figure, 'interval'>, unit: Unit): string | null =>

@@ -17,7 +17,7 @@ export const noFiguresText = ({ notAttributable }: Figures, isEdited: boolean): 
 /** What a finding says, and what to do. @param subject "this prompt", or "these prompts" */
 export function findingWords(
   finding: PromptFinding,
-  { n, naming }: Figures,
+  { n, naming, unknown }: Figures,
   subject: 'this prompt' | 'these prompts',
 ): Words {
   const share = valueText(naming.value, 'share')
@@ -28,12 +28,12 @@ export function findingWords(
       text: `${n === 1 ? 'The one answer doesn’t name' : `None of ${counted(n, 'answer')} names`} you, which says little with fewer than ${fewestForFinding}. Run ${subject} more often.`,
     },
     'names-nobody': {
-      title: 'The answers name nobody',
+      title: naming.value === 0 ? 'The answers name nobody' : 'The answers name almost nobody',
       text: `${naming.value === 0 ? `None of ${counted(naming.base, 'answer')} names` : `Only ${share} of ${counted(naming.base, 'answer')} name`} any company or product. ${isOne ? 'A prompt' : 'Prompts'} like ${isOne ? 'this' : 'these'} can’t tell whether assistants think of you: ask for names instead.`,
     },
     'others-named': {
       title: 'Others are named, and you are not',
-      text: `${share} of ${counted(naming.base, 'answer')} name a company or product, and none of ${counted(n, 'answer')} names you. This is a finding: publish an answer to ${subject} on your site.`,
+      text: `${share} of ${counted(naming.base, 'answer')} name a company or product, and none of ${counted(n, 'answer')} names you${unknown.value ? ', except to say that it doesn’t know you' : ''}. This is a finding: publish an answer to ${subject} on your site.`,
     },
   }[finding]
 }

@@ -340,7 +340,7 @@ const siteMetrics = {
     base: 'answers',
     on: ['overview'],
     note: '0 to 100, based on visibility, citation share and the sites that name you.',
-    absence: 'Shown without filters, once cited pages have been read.',
+    absence: 'Shown without filters, once answers cite pages and we have read them.',
   },
 } as const satisfies Record<string, Metric>
 

@@ -8,7 +8,7 @@ import {
   usualText,
   type VisibilityAlert,
 } from '../../client-area/overview/alert-words'
-import { valueText } from '../../client-area/overview/format-figure'
+import { baseText, valueText } from '../../client-area/overview/format-figure'
 import { daysAfter, loadAlerts } from '../../client-area/overview/load-alerts'
 import { engineIds } from '../../engines/registry'
 import { type AlertHistory, alertParts, leastTimesBefore } from '../../geo/metrics/alerts'
@@ -26,7 +26,7 @@ import { listHeaders, notificationLinks } from '../links/notification-links'
 import { overviewLink } from '../overview-link'
 import { type NamedChange, namedChanges } from '../part-names'
 import { methodUrl, NotificationFoot } from './notification-foot'
-import { baseText, FigureTable, MailList, MailSmallHeading, Typed } from './parts'
+import { FigureTable, MailList, MailSmallHeading, Typed } from './parts'
 
 /** What the mail about the alerts of one day says. */
 export interface AlertNews {

@@ -1,6 +1,5 @@
 import { Heading } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../format/format'
 import { styles } from '../../mail/styles'
 
 export const MailSmallHeading = ({ children }: { children: ReactNode }) => (
@@ -63,6 +62,3 @@ export function MailList({ items, isOrdered = false }: { items: readonly Item[];
     </List>
   )
 }
-
-/** "n = 40 answers", with spaces at which no line breaks. */
-export const baseText = (n: number, name: string): string => `n\u00a0=\u00a0${formatCount(n)} ${name}`

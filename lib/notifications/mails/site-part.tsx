@@ -2,7 +2,7 @@ import { counted } from '../../checker/wording'
 import { type AgentFigure, type Figure as CountFigure, changeOf } from '../../client-area/analytics/change'
 import { signedShare } from '../../client-area/analytics/signed'
 import { alertDays, alertTitle, alertValue, usualText } from '../../client-area/overview/alert-words'
-import { changeText, isEstimated, valueText } from '../../client-area/overview/format-figure'
+import { baseText, changeText, isEstimated, valueText } from '../../client-area/overview/format-figure'
 import { formatCount } from '../../format/format'
 import { brandMetricsOn, type Figures, figureIn, metrics, siteMetricsOn } from '../../geo/metrics/metrics'
 import { oneLine } from '../../mail/one-line'
@@ -11,7 +11,7 @@ import type { SiteDigest } from '../digests/digest'
 import { overviewLink } from '../overview-link'
 import type { NamedChange } from '../part-names'
 import { changeText as partChangeText } from './alert-mail'
-import { baseText, FigureTable, MailList, MailSmallHeading, Typed } from './parts'
+import { FigureTable, MailList, MailSmallHeading, Typed } from './parts'
 
 const nameLength = 60
 const mostBrands = 6

@@ -1,4 +1,4 @@
-import { findingWords } from '@/lib/client-area/prompts/finding-words'
+import { findingWords, noFiguresText } from '@/lib/client-area/prompts/finding-words'
 import { asksForNames, rewritesOf } from '@/lib/client-area/prompts/rewrites'
 import { figuresOf } from '@/lib/geo/metrics/figures'
 import { promptFinding } from '@/lib/geo/metrics/prompt-findings'
@@ -6,9 +6,15 @@ import { runSums, type Totals } from '@/lib/geo/metrics/sums'
 import { own } from './worked-example'
 
 /** Figures of runs that name the own brand, and any company. */
-const figures = (runs: number, mentions: number, namingRuns: number, namesReadRuns = runs) => {
+const figures = (
+  runs: number,
+  mentions: number,
+  namingRuns: number,
+  namesReadRuns = runs,
+  unknownRuns = 0,
+) => {
   const totals: Totals = {
-    runs: runSums.parse({ runs, namingRuns, namesReadRuns }),
+    runs: runSums.parse({ runs, namingRuns, namesReadRuns, unknownRuns }),
     brands: [{ ...own, mentions }],
   }
   return figuresOf(totals, null)
@@ -33,6 +39,11 @@ describe('what figures mean', () => {
       'The one answer doesn’t name you, which says little with fewer than 5.',
     ],
     ['few-answers', figures(4, 0, 4), 'None of 4 answers names you, which says little with fewer than 5.'],
+    [
+      'others-named',
+      figures(10, 0, 9, 10, 2),
+      'none of 10 answers names you, except to say that it doesn’t know you.',
+    ],
     ['names-nobody', figures(10, 0, 0), 'None of 10 answers names any company or product.'],
     ['names-nobody', figures(10, 1, 2), 'Only 20.0% of 10 answers name any company or product.'],
     [
@@ -42,6 +53,23 @@ describe('what figures mean', () => {
     ],
   ] as const)('is said in words: %s', (finding, given, words) => {
     expect(findingWords(finding, given, 'this prompt').text).toContain(words)
+  })
+
+  test('names nobody in its title only if nobody is named', () => {
+    const titles = [0, 1, 2].map(
+      (naming) => findingWords('names-nobody', figures(10, 0, naming), 'this prompt').title,
+    )
+    expect(titles).toEqual([
+      'The answers name nobody',
+      'The answers name almost nobody',
+      'The answers name almost nobody',
+    ])
+  })
+
+  test('is that a prompt has no answers, or none that can be counted', () => {
+    const ambiguous = figuresOf({ runs: runSums.parse({ ambiguousRuns: 1 }), brands: [] }, null)
+    expect(noFiguresText(ambiguous, true)).toContain('1 answer of the last 30 days can’t be counted')
+    expect(noFiguresText(figures(0, 0, 0), true)).toBe('No answers to its current text in the last 30 days.')
   })
 })
 
