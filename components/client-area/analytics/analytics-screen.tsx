@@ -117,7 +117,10 @@ function Period({ analytics: { period, agents, people } }: Pick<AnalyticsScreenP
   }))
   return (
     <PeriodLinks choices={choices} navigation={navigation}>
-      {period.current}, so far{isComparable ? `, compared with ${period.before}` : ''}. All times are in UTC.
+      <Text textStyle="note" color="fg.muted" alignSelf="center">
+        {period.current}, so far{isComparable ? `, compared with ${period.before}` : ''}. All times are in
+        UTC.
+      </Text>
     </PeriodLinks>
   )
 }

@@ -26,6 +26,7 @@ export function TrendChart({ label, timeName, trend }: TrendChartProps) {
     <ChartFigure
       label={label}
       marks="points"
+      isCompact
       draw={(spoken) => <TrendLines label={spoken} trend={trend} />}
       chartKey={brands.map(({ id, name, isOwn }, place) => (
         <KeyItem key={id} swatch={<LineSwatch place={place} />} label={name} isStrong={isOwn} />

@@ -11,12 +11,12 @@ import type { VisibilitySources } from '@/lib/client-area/overview/report-result
 import type { RunsView } from '@/lib/client-area/overview/runs-view'
 import { formatCount, shortDay } from '@/lib/format/format'
 import { DataTable, RowHead } from '../charts/data-table'
+import { Disclosure } from '../disclosure'
 import { ChangeText } from '../report/change-text'
 import { FigureCell } from '../report/figure-cell'
 import { ReportGroup } from '../report/report-group'
-import { ReportSection } from '../report/report-section'
-import { NextSteps } from './next-steps'
-import { RunTables } from './run-tables'
+import { RunFigures } from './run-figures'
+import { BrandsSection, RunTables } from './run-tables'
 import { SearchTable } from './search-table'
 import { SourceSection } from './source-section'
 import { UnclaimedSection } from './unclaimed-section'
@@ -126,6 +126,12 @@ const UnknownAnswers = ({ answers }: { answers: OverviewDetails['unknown'] }) =>
   </chakra.ul>
 )
 
+const Note = ({ children }: { children: string }) => (
+  <Text textStyle="note" color="fg.muted" marginBottom="4" maxWidth="measure">
+    {children}
+  </Text>
+)
+
 interface FurtherPartsProps {
   view: RunsView
   details: Promise<OverviewDetails>
@@ -134,48 +140,44 @@ interface FurtherPartsProps {
 /** What is below the figures and their trend. */
 export function FurtherParts({ view, details }: FurtherPartsProps) {
   const loaded = use(details)
-  const { sources, searches, unclaimed, unknown, steps } = loaded
+  const { sources, searches, unclaimed, unknown } = loaded
   return (
     <>
-      <ReportGroup title="What to do next">
-        <NextSteps steps={steps} />
-      </ReportGroup>
-      {view.figures.n > 0 ? <RunTables view={view} /> : null}
-      <ReportGroup title="Sources">
-        <Stack gap="12">
-          <ReportSection title="Top sources" note="The sites that answers cite, by number of citations.">
-            <SourceSection sources={sources} />
-          </ReportSection>
-          <ReportSection
-            title="Cited pages"
-            note="The pages that answers in this period cite, by all citations to date."
-          >
-            <CitedPageTable pages={sources.pages} />
-          </ReportSection>
-          <ReportSection
-            title="Query fan-out"
-            note="What engines searched for to answer your prompts, in the last 500 answers."
-          >
-            <SearchTable searches={searches} />
-          </ReportSection>
-          <ReportSection
-            title="Unclaimed mentions"
-            note="Your brand is named, but nothing leads to your site."
-          >
-            <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
-          </ReportSection>
-          {unknown.length > 0 ? (
-            <ReportSection
-              title="Answers that don’t know you"
-              note="The newest answers that say so, also to branded prompts. They are no mentions."
-            >
-              <UnknownAnswers answers={unknown} />
-            </ReportSection>
-          ) : null}
-        </Stack>
-      </ReportGroup>
+      {view.figures.n > 0 ? <BrandsSection view={view} /> : null}
       <ReportGroup title="Your site">
         <OtherFigures {...loaded} />
+      </ReportGroup>
+      <ReportGroup title="Details">
+        {view.figures.n > 0 ? (
+          <Disclosure summary="All figures" isPart>
+            <Stack gap="12">
+              <RunFigures view={view} />
+              <RunTables view={view} />
+            </Stack>
+          </Disclosure>
+        ) : null}
+        <Disclosure summary="Top sources" isPart>
+          <Note>The sites that answers cite, by number of citations.</Note>
+          <SourceSection sources={sources} />
+        </Disclosure>
+        <Disclosure summary="Cited pages" isPart>
+          <Note>The pages that answers in this period cite, by all citations to date.</Note>
+          <CitedPageTable pages={sources.pages} />
+        </Disclosure>
+        <Disclosure summary="Query fan-out" isPart>
+          <Note>What engines searched for to answer your prompts, in the last 500 answers.</Note>
+          <SearchTable searches={searches} />
+        </Disclosure>
+        <Disclosure summary="Unclaimed mentions" isPart>
+          <Note>Your brand is named, but nothing leads to your site.</Note>
+          <UnclaimedSection runs={unclaimed} pages={sources.unlinked} />
+        </Disclosure>
+        {unknown.length > 0 ? (
+          <Disclosure summary="Answers that don’t know you" isPart>
+            <Note>The newest answers that say so, also to branded prompts. They are no mentions.</Note>
+            <UnknownAnswers answers={unknown} />
+          </Disclosure>
+        ) : null}
       </ReportGroup>
     </>
   )

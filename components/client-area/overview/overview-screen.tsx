@@ -1,8 +1,8 @@
 'use client'
 
-import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { routes } from '@/lib/addresses/routes'
 import {
   alertDays,
@@ -27,10 +27,10 @@ import { ShareButton } from '../report-links/share-button'
 import { ScreenHead } from '../screen-head'
 import { SectionsSkeleton } from '../sections-skeleton'
 import { usePainted } from '../use-painted'
-import { OverviewFilters, OverviewPeriod } from './overview-filters'
+import { AtAGlance } from './at-a-glance'
+import { Steps } from './next-steps'
+import { OverviewFilters, OverviewPeriod, periodNote } from './overview-filters'
 import { OverviewNavigation, useOverviewNavigation } from './overview-navigation'
-import { RunFigures } from './run-figures'
-import { TrendSection } from './trend-section'
 
 const files = [
   { report: 'figures', label: 'Figures' },
@@ -58,27 +58,19 @@ function OverviewExport() {
 
 /** The figures that left their usual range in the last 7 days; nothing if there are none. */
 function AlertNotice({ alerts }: { alerts: readonly VisibilityAlert[] }) {
-  const id = useId()
   if (alerts.length === 0) return null
   return (
-    <chakra.section
-      aria-labelledby={id}
-      borderInlineStart="3px solid"
-      borderColor="border.strong"
-      paddingInlineStart="5"
-      paddingBlock="1"
-      marginBottom="8"
-    >
-      <Heading as="h2" id={id} textStyle="title">
-        Alerts from the last 7 days
-      </Heading>
-      <Stack as="ul" gap="3" marginTop="3">
+    <chakra.section aria-label="Alerts from the last 7 days" marginTop="4">
+      <Stack as="ul" gap="1" textStyle="small">
         {alerts.map((alert) => (
-          <chakra.li key={`${alert.figure} ${alert.day}`} maxWidth="measure">
-            <Text>
-              <b>{alertTitle(alert)}</b>: {alertValue(alert)}, usually {usualText(alert)}.
-            </Text>
-            <Text textStyle="note" color="fg.muted">
+          <chakra.li
+            key={`${alert.figure} ${alert.day}`}
+            borderInlineStart="3px solid"
+            borderColor="marker.hover"
+            paddingInlineStart="3"
+          >
+            <b>{alertTitle(alert)}</b>: {alertValue(alert)}, usually {usualText(alert)}.{' '}
+            <Text as="span" color="fg.muted">
               {alertDays(alert)} (UTC), {baseText(alert.n, metrics[alert.figure].base)}
             </Text>
           </chakra.li>
@@ -112,12 +104,11 @@ interface OverviewScreenProps {
 /** How assistants see the site's brand, and what to do about it. */
 export function OverviewScreen(props: OverviewScreenProps) {
   const { siteId, siteName, filters, figures, details, alerts, links, setup, setupState } = props
-  const { period, topics, choices, engines } = figures
+  const { topics, choices, engines } = figures
   return (
     <OverviewNavigation filters={filters} addressOf={overviewAddress}>
       <ScreenHead
         title="Overview"
-        lead={`How assistants see ${siteName}, based on their answers to your prompts.`}
         action={
           <Flex gap="3" wrap="wrap" _print={{ display: 'none' }}>
             <EditOnly>
@@ -127,10 +118,10 @@ export function OverviewScreen(props: OverviewScreenProps) {
           </Flex>
         }
       />
-      <AlertNotice alerts={alerts} />
-      <OverviewPeriod period={period} />
-      <OverviewFilters topics={topics} choices={choices} engines={engines} />
-      <Parts figures={figures} details={details} />
+      <OverviewPeriod>
+        <OverviewFilters topics={topics} choices={choices} engines={engines} />
+      </OverviewPeriod>
+      <Parts figures={figures} details={details} alerts={<AlertNotice alerts={alerts} />} />
       <Setup state={setupState}>{setup}</Setup>
     </OverviewNavigation>
   )
@@ -176,23 +167,37 @@ function absenceOf({ recall, notAttributable }: Figures, isPart: boolean): { tit
   return { title: 'No answers in this period', text }
 }
 
-type PartsProps = Pick<OverviewScreenProps, 'figures' | 'details'>
+type PartsProps = Pick<OverviewScreenProps, 'figures' | 'details'> & { alerts: ReactNode }
 
-function Parts({ figures: { view, bucket, readingNote }, details }: PartsProps) {
+function Parts({ figures: { view, bucket, period, readingNote }, details, alerts }: PartsProps) {
   const { filters, isPending } = useOverviewNavigation()
   const isPainted = usePainted()
   const hasRuns = view.figures.n > 0
   const absence = absenceOf(view.figures, isFiltered(filters))
+  const steps = (
+    <Suspense fallback={<SectionsSkeleton />}>
+      <Steps details={details} />
+    </Suspense>
+  )
   return (
     <LoadedFigures isPending={isPending}>
       {hasRuns ? (
-        <RunFigures view={view} />
+        <AtAGlance
+          view={view}
+          timeName={timeNames[bucket]}
+          notes={[periodNote(period), readingNote]}
+          alerts={alerts}
+          steps={steps}
+        />
       ) : (
-        <StateNotice title={absence.title} action={{ label: 'Go to Prompts', href: routes.clientPrompts }}>
-          {absence.text}
-        </StateNotice>
+        <Box>
+          <StateNotice title={absence.title} action={{ label: 'Go to Prompts', href: routes.clientPrompts }}>
+            {absence.text}
+          </StateNotice>
+          {alerts}
+        </Box>
       )}
-      {hasRuns ? <TrendSection trend={view.trend} timeName={timeNames[bucket]} note={readingNote} /> : null}
+      {hasRuns ? null : steps}
       {isPainted ? <FurtherParts view={view} details={details} /> : <SectionsSkeleton />}
     </LoadedFigures>
   )

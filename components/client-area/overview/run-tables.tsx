@@ -76,33 +76,38 @@ interface RunTablesProps {
   isShared?: boolean
 }
 
-/** Figures by brand, engine, topic and type. */
+/** The tracked brands by how often they are named, and what they leave out. */
+export function BrandsSection({ view: { leaderboard, figures }, isShared = false }: RunTablesProps) {
+  const { untracked } = figures
+  if (leaderboard.length === 0) return null
+  return (
+    <ReportSection
+      title="Brands"
+      note="Ranked by how many answers name them. Below each figure: its 95% interval, and its change from the previous period."
+    >
+      <BrandTable label="Brands" rows={leaderboard} />
+      {(untracked.value ?? 0) > 0 ? (
+        <Text textStyle="small" marginTop="3" maxWidth="measure">
+          {valueText(untracked.value, 'share')} of all names in these answers are companies and products that{' '}
+          {isShared ? 'aren’t tracked' : 'you don’t track'}, which share of voice leaves out.{' '}
+          {isShared ? null : (
+            <ChakraLink asChild variant="underline">
+              <Link href={routes.clientCompetitors}>See their names</Link>
+            </ChakraLink>
+          )}
+        </Text>
+      ) : null}
+    </ReportSection>
+  )
+}
+
+/** Outcomes, and figures by engine, topic, type and what else prompts have. */
 export function RunTables({ view, isShared = false }: RunTablesProps) {
   const { filters } = useOverviewNavigation()
   const linked = <T,>(filtersOf: T) => (isShared ? undefined : filtersOf)
-  const { untracked } = view.figures
-  const { leaderboard, engines, topics, kinds: kindRows, tags, countries, personas, recall } = view
+  const { engines, topics, kinds: kindRows, tags, countries, personas, recall } = view
   return (
     <Stack gap="12">
-      {leaderboard.length > 0 ? (
-        <ReportSection
-          title="Brands"
-          note="Ranked by how many answers name them. Below each figure: its 95% interval, and its change from the previous period."
-        >
-          <BrandTable label="Brands" rows={leaderboard} />
-          {(untracked.value ?? 0) > 0 ? (
-            <Text textStyle="small" marginTop="3" maxWidth="measure">
-              {valueText(untracked.value, 'share')} of all names in these answers are companies and products
-              that {isShared ? 'aren’t tracked' : 'you don’t track'}, which share of voice leaves out.{' '}
-              {isShared ? null : (
-                <ChakraLink asChild variant="underline">
-                  <Link href={routes.clientCompetitors}>See their names</Link>
-                </ChakraLink>
-              )}
-            </Text>
-          ) : null}
-        </ReportSection>
-      ) : null}
       {view.figures.own ? (
         <ReportSection
           title="Outcomes"

@@ -1,11 +1,10 @@
 'use client'
 
-import { Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import type { Trend } from '@/lib/client-area/overview/trend'
 import { shortDay } from '@/lib/format/format'
 import { isSiteMetric, metrics, trendIds, trends } from '@/lib/geo/metrics/metrics'
 import { TrendChart } from '../charts/trend-chart'
-import { ReportSection } from '../report/report-section'
 import { TabLinks } from '../report/tab-links'
 import { useOverviewNavigation } from './overview-navigation'
 
@@ -39,19 +38,18 @@ function NewModels({ models }: { models: Trend['newModels'] }) {
 interface TrendSectionProps {
   trend: Trend
   timeName: string
-  /** What its readers should know of how it was counted. */
-  note: string | null
 }
 
 /** A figure of all brands over time. */
-export function TrendSection({ trend, timeName, note }: TrendSectionProps) {
+export function TrendSection({ trend, timeName }: TrendSectionProps) {
   const { filters } = useOverviewNavigation()
   const id = trends[filters.trend]
   const label = `${metrics[id].name} over time${isSiteMetric(id) ? '' : ', by brand'}`
   return (
-    <ReportSection title="Trend" note={note} action={<TrendLinks />}>
+    <chakra.section aria-label="Trend" minWidth="0">
+      <TrendLinks />
       <TrendChart label={label} timeName={timeName} trend={trend} />
       <NewModels models={trend.newModels} />
-    </ReportSection>
+    </chakra.section>
   )
 }

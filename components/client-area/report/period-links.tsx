@@ -1,19 +1,19 @@
 'use client'
 
-import { chakra, Flex, Text } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { ChoiceLinksProps } from './choice'
 import { NavigationLink } from './filter-navigation'
 
 interface PeriodLinksProps<Filters> extends ChoiceLinksProps<Filters> {
-  /** The dates of the current period. */
-  children: ReactNode
+  /** What stands beside them. */
+  children?: ReactNode
 }
 
-/** Links to the periods that a screen can show, with the dates of the current one. */
+/** Links to the periods that a screen can show, and what stands beside them. */
 export function PeriodLinks<Filters>({ choices, navigation, children }: PeriodLinksProps<Filters>) {
   return (
-    <Flex wrap="wrap" alignItems="center" gap="4" marginBottom="5">
+    <Flex wrap="wrap" alignItems="flex-start" gap="4" marginBottom="8">
       <chakra.nav aria-label="Period" _print={{ display: 'none' }}>
         <chakra.ul
           listStyleType="none"
@@ -53,9 +53,7 @@ export function PeriodLinks<Filters>({ choices, navigation, children }: PeriodLi
           ))}
         </chakra.ul>
       </chakra.nav>
-      <Text textStyle="note" color="fg.muted">
-        {children}
-      </Text>
+      {children}
     </Flex>
   )
 }

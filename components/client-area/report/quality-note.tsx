@@ -12,7 +12,7 @@ export const qualityWords: Readonly<Record<QualityLabel, string>> = {
   'decision-grade': 'Decision-grade',
 }
 
-const meanings: Readonly<Record<QualityLabel, string>> = {
+export const qualityMeanings: Readonly<Record<QualityLabel, string>> = {
   exploratory: 'Use these figures to explore, not to compare or decide.',
   directional: 'These figures show a direction. Small differences may be chance.',
   'decision-grade': 'You can base decisions on these figures.',
@@ -35,7 +35,7 @@ export function QualityNote({ quality: { label, dimensions } }: { quality: Quali
       paddingInlineStart="4"
     >
       <Text>
-        <mark>{qualityWords[label]}</mark> {meanings[label]}
+        <mark>{qualityWords[label]}</mark> {qualityMeanings[label]}
       </Text>
       <Disclosure summary="What is missing">
         <DataTable label="Data quality" columns={columns}>

@@ -5,12 +5,12 @@ import { routes } from '@/lib/addresses/routes'
 import { type Filters, sharedReportAddress } from '@/lib/client-area/overview/filters'
 import { timeNames } from '@/lib/client-area/report/labels'
 import type { SharedReport } from '@/lib/client-area/report-links/load-shared-report'
-import { OverviewPeriod } from '../overview/overview-filters'
+import { AtAGlance } from '../overview/at-a-glance'
+import { OverviewPeriod, periodNote } from '../overview/overview-filters'
 import { OverviewNavigation, useOverviewNavigation } from '../overview/overview-navigation'
 import { RunFigures } from '../overview/run-figures'
-import { RunTables } from '../overview/run-tables'
+import { BrandsSection, RunTables } from '../overview/run-tables'
 import { SourceSection } from '../overview/source-section'
-import { TrendSection } from '../overview/trend-section'
 import { LoadedFigures } from '../report/loaded-figures'
 import { ReportGroup } from '../report/report-group'
 import { ReportSection } from '../report/report-section'
@@ -73,21 +73,22 @@ export function SharedReportScreen(props: SharedReportScreenProps) {
           title={`How AI assistants see ${siteName}`}
           lead={`${linkName}. Based on assistants’ answers to the questions that ${siteName} tracks.`}
         />
-        <OverviewPeriod period={report.period} />
+        <OverviewPeriod />
         <Parts report={report} />
       </OverviewNavigation>
     </SharedReportFrame>
   )
 }
 
-function Parts({ report: { view, bucket, readingNote, sources } }: { report: SharedReport }) {
+function Parts({ report: { view, period, bucket, readingNote, sources } }: { report: SharedReport }) {
   const { isPending } = useOverviewNavigation()
   return (
     <LoadedFigures isPending={isPending}>
       {view.figures.n > 0 ? (
         <>
+          <AtAGlance view={view} timeName={timeNames[bucket]} notes={[periodNote(period), readingNote]} />
           <RunFigures view={view} isShared />
-          <TrendSection trend={view.trend} timeName={timeNames[bucket]} note={readingNote} />
+          <BrandsSection view={view} isShared />
           <RunTables view={view} isShared />
           <ReportGroup title="Sources">
             <ReportSection title="Top sources" note="The sites that answers cite, by number of citations.">

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { defaultFilters } from '../../client-area/overview/filters'
+import { headlineText } from '../../client-area/overview/headline'
 import { loadReport } from '../../client-area/overview/report-calls'
 import type { VisibilityReport } from '../../client-area/overview/report-results'
 import { runsView, type SplitRow } from '../../client-area/overview/runs-view'
@@ -97,6 +98,10 @@ export const getVisibility = siteEndpoint({
   parameters: z.strictObject({ range, engine, kind, topic, tag, country, persona, branded }),
   response: z.object({
     period,
+    headline: z
+      .string()
+      .nullable()
+      .describe('What happened, in a sentence. Null without answers, or if no brand is marked as your own.'),
     quality,
     figures,
     leaderboard: z.array(leader).describe('All tracked brands, most mentions first.'),
@@ -130,22 +135,20 @@ export const getVisibility = siteEndpoint({
   }),
   async load({ client, site, now }, given) {
     const current = rangeAt(given.range, now)
-    const report = await loadReport(
-      client,
-      site.id,
-      {
-        ...answersOf(given),
-        kind: given.kind ?? null,
-        topic: given.topic ?? null,
-        tag: given.tag ?? null,
-        country: given.country ?? null,
-        persona: given.persona ?? null,
-      },
-      current,
-    )
-    const view = runsView(report, current, defaultFilters)
+    const filters = {
+      ...defaultFilters,
+      ...answersOf(given),
+      kind: given.kind ?? null,
+      topic: given.topic ?? null,
+      tag: given.tag ?? null,
+      country: given.country ?? null,
+      persona: given.persona ?? null,
+    }
+    const report = await loadReport(client, site.id, filters, current)
+    const view = runsView(report, current, filters)
     return {
       period: periodOf(current),
+      headline: view.headline && headlineText(view.headline),
       quality: qualityOf(view.quality),
       figures: figuresOf(view.figures),
       leaderboard: view.leaderboard.map(({ name, rank, ...brand }) => ({

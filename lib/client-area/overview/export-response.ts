@@ -5,7 +5,7 @@ import { serverClient } from '@/lib/supabase/server'
 import { engineName } from '../engine-names'
 import { pageNaming, sourceKindNames } from '../geo-names'
 import { type CsvValue, csvResponse, siteFileName } from '../report/csv'
-import { type Range, rangeAt } from '../report/ranges'
+import { type RunRange, rangeAt } from '../report/ranges'
 import { currentWorkspace } from '../workspace'
 import { brandsTable, figuresTable, splitsTable, type Table, trendTable } from './export-tables'
 import { readFilters } from './read-filters'
@@ -35,7 +35,7 @@ async function tableOf(
   name: (typeof exportReports)[number],
   siteId: string,
   filters: ReturnType<typeof readFilters>,
-  range: Range,
+  range: RunRange,
 ): Promise<Table> {
   const client = await serverClient()
   if (name === 'sources') {

@@ -11,7 +11,7 @@ import { agentQuery, failedPagesQuery, referralQuery } from '../analytics/visit-
 import { engineName } from '../engine-names'
 import { type SettingChoices, settingChoices } from '../prompts/prompt-setting'
 import { periodText } from '../report/labels'
-import { type Range, rangeAt } from '../report/ranges'
+import { type Range, type RunRange, rangeAt } from '../report/ranges'
 import type { SiteSetup } from '../setup/site-setup'
 import type { Filters } from './filters'
 import { observationsOf } from './observations'
@@ -76,7 +76,7 @@ function figuresOf(
   report: VisibilityReport,
   note: string | null,
   filters: Filters,
-  range: Range,
+  range: RunRange,
 ): OverviewFigures {
   const topics = report.prompts.map(({ topic }) => topic ?? '')
   return {
@@ -93,7 +93,7 @@ function figuresOf(
 async function loadDetails(
   client: ReportClient,
   siteId: string,
-  { filters, range, now }: { filters: Filters; range: Range; now: Date },
+  { filters, range, now }: { filters: Filters; range: RunRange; now: Date },
   reporting: Promise<VisibilityReport>,
   loading: Promise<SiteSetup | undefined>,
 ): Promise<OverviewDetails> {

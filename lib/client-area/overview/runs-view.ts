@@ -1,9 +1,11 @@
 import { figuresOf, type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/figures'
 import type { Share } from '@/lib/geo/metrics/intervals'
-import { type Figures, trends } from '@/lib/geo/metrics/metrics'
+import { type Figures, isSiteMetric, type MetricId, trends } from '@/lib/geo/metrics/metrics'
 import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
-import type { Range } from '../report/ranges'
+import { isFiltered } from '../report/filter-address'
+import type { RunRange } from '../report/ranges'
 import type { Filters } from './filters'
+import { type Headline, headlineOf } from './headline'
 import type { ReportBrand, VisibilityReport } from './report-results'
 import {
   comparableTotals,
@@ -27,7 +29,11 @@ export interface SplitRow {
 
 /** What the overview shows of runs. */
 export interface RunsView {
+  /** Null without answers or an own brand. */
+  headline: Headline | null
   figures: Figures
+  /** Figures beside the main one, of the own brand over time. */
+  sparks: readonly { id: MetricId; values: readonly (number | null)[] }[]
   quality: Quality
   trend: Trend
   /** In the range or the one before. Changes are of the other engines. */
@@ -44,7 +50,7 @@ export interface RunsView {
   personas: readonly SplitRow[]
 }
 
-function splitRows(report: VisibilityReport, { beforeOn }: Range, split: Split): SplitRow[] {
+function splitRows(report: VisibilityReport, { beforeOn }: RunRange, split: Split): SplitRow[] {
   const keysOf = splitKeys(report, split)
   return totalsBySplit(report, split).map(({ key, totals }) => {
     const { before, now } = comparableTotals(report, beforeOn, (part) => keysOf(part).includes(key))
@@ -53,13 +59,13 @@ function splitRows(report: VisibilityReport, { beforeOn }: Range, split: Split):
 }
 
 /** Without a split if no prompt has a value of its own. */
-function settingRows(report: VisibilityReport, range: Range, split: 'country' | 'persona'): SplitRow[] {
+function settingRows(report: VisibilityReport, range: RunRange, split: 'country' | 'persona'): SplitRow[] {
   const rows = splitRows(report, range, split)
   return rows.some(({ key }) => key !== '') ? rows : []
 }
 
 /** How far the figures of a report can be trusted, and what is missing for more. */
-function qualityOfReport(report: VisibilityReport, { days }: Range): Quality {
+function qualityOfReport(report: VisibilityReport, { days }: RunRange): Quality {
   const parts = report.runs.parts.filter(({ isCurrent }) => isCurrent)
   const asked = new Set(parts.map(({ promptId }) => promptId))
   const hasOwn = report.brands.some(({ isOwn }) => isOwn)
@@ -81,7 +87,7 @@ function qualityOfReport(report: VisibilityReport, { days }: Range): Quality {
 /** All tracked brands with their figures and names, the one with the most mentions first. */
 export function namedLeaderboard(
   report: VisibilityReport,
-  { beforeOn }: Range,
+  { beforeOn }: RunRange,
 ): (LeaderboardRow & { name: string })[] {
   const names = new Map(report.brands.map(({ id, name }: ReportBrand) => [id, name]))
   const { before, now } = comparableTotals(report, beforeOn)
@@ -91,19 +97,42 @@ export function namedLeaderboard(
   }))
 }
 
+/** Recall is known only with branded prompts. */
+function sparksOf(report: VisibilityReport, range: RunRange, { own, recall }: Figures): RunsView['sparks'] {
+  const last = recall.value === null ? 'position' : 'recall'
+  const ids: readonly MetricId[] = own
+    ? ['shareOfVoice', 'citationRate', 'sentiment', last]
+    : ['citationRate']
+  const place = report.brands.findIndex(({ isOwn }) => isOwn)
+  return ids.map((id) => ({
+    id,
+    values: trendOf(report, range, id).points.map(
+      ({ values }) => values[isSiteMetric(id) ? 0 : place] ?? null,
+    ),
+  }))
+}
+
 /** The figures of a report, all made by lib/geo/metrics. */
-export function runsView(
-  report: VisibilityReport,
-  range: Range,
-  { trend }: Pick<Filters, 'trend'>,
-): RunsView {
+export function runsView(report: VisibilityReport, range: RunRange, filters: Filters): RunsView {
   const { before, now } = comparableTotals(report, range.beforeOn)
+  const figures = figuresOf(totalsOfRange(report), before, now)
+  const quality = qualityOfReport(report, range)
+  const brands = namedLeaderboard(report, range)
+  const { branding, ...others } = filters
   return {
-    figures: figuresOf(totalsOfRange(report), before, now),
-    quality: qualityOfReport(report, range),
-    trend: trendOf(report, range, trends[trend]),
+    headline: headlineOf({
+      figures,
+      quality: quality.label,
+      brands,
+      range: range.id,
+      answers: isFiltered(others) ? 'these' : (branding ?? 'unbranded'),
+    }),
+    figures,
+    quality,
+    sparks: sparksOf(report, range, figures),
+    trend: trendOf(report, range, trends[filters.trend]),
     newModels: newModels(report, range.beforeOn),
-    leaderboard: namedLeaderboard(report, range),
+    leaderboard: brands,
     engines: splitRows(report, range, 'engine'),
     recall: recallByEngine(report).map(({ key, totals }) => ({
       key,

@@ -39,7 +39,7 @@ export async function loadSharedReport(
   return {
     period: periodText(range),
     bucket: range.bucket,
-    view: runsView(report, range, filters),
+    view: runsView(report, range, { ...defaultFilters, ...filters }),
     readingNote,
     sources: { hosts, kinds },
   }

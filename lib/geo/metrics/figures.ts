@@ -1,5 +1,5 @@
 import { recordOf } from '@/lib/format/record-of'
-import { meanOf, rate, type Share } from './intervals'
+import { meanInterval, meanOf, rate, type Share } from './intervals'
 import {
   type BrandFigures,
   type BrandMetricId,
@@ -26,7 +26,7 @@ import {
 export const fewestForChange = 10
 
 /** An estimate with the runs of its filter. */
-type Counted = Omit<Figure, 'change'>
+type Counted = Omit<Figure, 'change' | 'isBeyondChance'>
 
 const isEnough = ({ n, base }: Counted) => n >= fewestForChange && base >= fewestForChange
 
@@ -40,7 +40,9 @@ function compare(estimate: Counted, current: Counted, before: Counted | undefine
   const isComparable = before !== undefined && isEnough(current) && isEnough(before)
   const change =
     isComparable && current.value !== null && before.value !== null ? current.value - before.value : null
-  return { ...estimate, change }
+  const [now, then] = [current.interval, before?.interval ?? null]
+  const isApart = now !== null && then !== null && (now[0] > then[1] || now[1] < then[0])
+  return { ...estimate, change, isBeyondChance: change !== null && isApart }
 }
 
 /** The smallest and largest possible value of a mean. More brands may have been tracked at the time of a run than are now. */
@@ -155,6 +157,31 @@ export interface LeaderboardRow extends BrandFigures {
   /** From 1. Brands with equally many mentions share a rank, and the next one is skipped: 1, 2, 2, 4. */
   rank: number
   isTied: boolean
+  /** How it stands to the own brand in visibility; null: it is the own brand, or there is none. */
+  standing: 'ahead' | 'level' | 'behind' | null
+}
+
+/**
+ * Whether answers name a brand more often than the own one by more than chance. Both are of the same answers, so their difference is estimated answer
+ * by answer, clustered by prompt. How many answers name both is not known: the difference varies most if as few as possible do.
+ */
+function standingOf(brand: BrandTotals, { runs, brands, prompts = [] }: Totals): LeaderboardRow['standing'] {
+  const own = brands.find(({ isOwn }) => isOwn)
+  if (!own || own === brand) return null
+  const differenceIn = (of: readonly BrandTotals[]) => {
+    const mentionsOf = (id: string) => of.find(({ brandId }) => brandId === id)?.mentions ?? 0
+    return mentionsOf(brand.brandId) - mentionsOf(own.brandId)
+  }
+  const sum = differenceIn(brands)
+  const mentions = brand.mentions + own.mentions
+  const fewestBoth = Math.max(0, mentions - runs.runs)
+  const interval = meanInterval(
+    { sum, squareSum: mentions - 2 * fewestBoth, n: runs.runs },
+    { least: -1, most: 1 },
+    prompts.map((prompt): Share => [differenceIn(prompt.brands), prompt.runs.runs]),
+  ) ?? [sum, sum]
+  if (interval[0] > 0) return 'ahead'
+  return interval[1] < 0 ? 'behind' : 'level'
 }
 
 const meanRank = ({ rankSum, mentions }: BrandTotals) => (mentions === 0 ? Infinity : rankSum / mentions)
@@ -178,5 +205,6 @@ export function leaderboard(totals: Totals, before: Totals | null, now: Totals =
     ...brandFigures(brand, totals, before, now),
     rank: all.indexOf(brand.mentions) + 1,
     isTied: all.indexOf(brand.mentions) !== all.lastIndexOf(brand.mentions),
+    standing: standingOf(brand, totals),
   }))
 }

@@ -407,6 +407,8 @@ export interface Figure extends Estimate {
   n: number
   /** The value less that of the period before, in the same unit; null: hidden, or nothing to compare with. */
   change: number | null
+  /** Whether there is a change whose intervals of both periods do not overlap. */
+  isBeyondChance: boolean
 }
 
 /** The figures of one tracked brand. */

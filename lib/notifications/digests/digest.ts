@@ -1,5 +1,6 @@
 import type { AgentFigure, Figure as CountFigure } from '../../client-area/analytics/change'
 import type { VisibilityAlert } from '../../client-area/overview/alert-words'
+import type { Headline } from '../../client-area/overview/headline'
 import type { RunsView } from '../../client-area/overview/runs-view'
 import type { Figures } from '../../geo/metrics/metrics'
 import type { Quality } from '../../geo/metrics/quality'
@@ -11,6 +12,8 @@ export interface SiteDigest {
   siteName: string
   /** "Nov 16 – 22, 2026" */
   period: string
+  /** What happened; null: there is no own brand. */
+  headline: Headline | null
   quality: Quality['label']
   figures: Figures
   gains: readonly NamedChange[]

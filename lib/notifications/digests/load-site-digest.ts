@@ -28,7 +28,7 @@ async function load(siteId: string, siteName: string, week: string): Promise<Sit
     loadBrandSums(siteId, weekFrom(daysAfter(week, -7)), daysAfter(week, 6)),
     loadAlerts(client, siteId, { from: week, before: daysAfter(week, 7) }),
   ])
-  const { figures, quality, leaderboard } = view
+  const { figures, headline, quality, leaderboard } = view
   if (figures.n === 0) return null
   const options = { figure: 'mentionRate', brands: leaderboard.length, leastTimes } as const
   const [gains, losses] = await Promise.all([
@@ -39,6 +39,7 @@ async function load(siteId: string, siteName: string, week: string): Promise<Sit
     siteId,
     siteName,
     period: period.current,
+    headline,
     quality: quality.label,
     figures,
     gains,

@@ -109,12 +109,17 @@ function Alerts({ alerts }: Pick<SiteDigest, 'alerts'>) {
 
 /** The week of one site. */
 export function SitePart({ site }: { site: SiteDigest }) {
-  const { brands, alerts, steps, quality, figures } = site
+  const { brands, alerts, steps, quality, figures, headline } = site
   return (
     <>
       <MailHeading>
         <Typed>{oneLine(site.siteName, nameLength)}</Typed>
       </MailHeading>
+      {headline ? (
+        <MailText>
+          {headline.map(({ text, isMarked }) => (isMarked ? <Marked key={text}>{text}</Marked> : text))}
+        </MailText>
+      ) : null}
       <FigureTable rows={figureRows(figures)} />
       <MailNote>
         {qualityTexts[quality]} From {counted(figures.n, 'answer')}.

@@ -1,3 +1,4 @@
+import { headlineOf } from '@/lib/client-area/overview/headline'
 import { figuresOf, leaderboard } from '@/lib/geo/metrics/figures'
 import type { SiteDigest } from '@/lib/notifications/digests/digest'
 import type { AlertNews } from '@/lib/notifications/mails/alert-mail'
@@ -31,16 +32,23 @@ const loss = {
   name: '“Which tool shows how assistants see my brand?”',
 } as const
 
+const figures = figuresOf(example, exampleBefore)
+const brands = leaderboard(example, exampleBefore).map((row) => ({
+  ...row,
+  name: names.get(row.brandId) ?? '',
+}))
+
 /** The worked example as a week of a site. */
 export const site: SiteDigest = {
   siteId: '0191e6a2-7a2b-7c4d-9e1f-000000000001',
   siteName: 'example.com',
   period: 'Nov 16 – 22, 2026',
+  headline: headlineOf({ figures, brands, quality: 'exploratory', range: '7d', answers: 'unbranded' }),
   quality: 'exploratory',
-  figures: figuresOf(example, exampleBefore),
+  figures,
   gains: [gain],
   losses: [loss],
-  brands: leaderboard(example, exampleBefore).map((row) => ({ ...row, name: names.get(row.brandId) ?? '' })),
+  brands,
   agentVisits: { count: 1_204, before: 1_075, claimed: 96 },
   assistantVisits: null,
   alerts: [visibilityAlert],
@@ -52,6 +60,7 @@ export const bareSite: SiteDigest = {
   ...site,
   siteId: '0191e6a2-7a2b-7c4d-9e1f-000000000002',
   siteName: 'example.org',
+  headline: null,
   quality: 'decision-grade',
   figures: { ...site.figures, own: null },
   gains: [],

@@ -143,12 +143,13 @@ describe('a shared report', () => {
       'For the board',
       'Nov 24, 2026',
       'Answers were counted again.',
+      'Named in 32 of 80 unbranded answers',
     ]
     for (const some of [...words, 'n\u00a0=\u00a080 answers', '95% interval'])
       expect(body.textContent).toContain(some)
     expect(body.textContent).not.toContain(sample)
     expect(textsOf(body, 'h2, h3').join(' | ')).toBe(
-      'Figures | Trend | Brands | Outcomes | By engine | By topic | By type of prompt | Sources | Top sources | How to read this report',
+      'What each engine does | Figures | Brands | Outcomes | By engine | By topic | By type of prompt | Sources | Top sources | How to read this report',
     )
   })
 

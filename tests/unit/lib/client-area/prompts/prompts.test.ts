@@ -39,7 +39,14 @@ describe('the filters of the list of prompts', () => {
 })
 
 describe('the list of prompts', () => {
-  const figure = (value: number | null) => ({ value, base: 20, interval: null, n: 20, change: null })
+  const figure = (value: number | null) => ({
+    value,
+    base: 20,
+    interval: null,
+    n: 20,
+    change: null,
+    isBeyondChance: false,
+  })
   const prompt = (text: string, topic: string | null, kind: PromptKind, visible: number | null) => {
     const citationRate = figure(visible === null ? null : 1 - visible)
     const own = { mentionRate: figure(visible), position: figure(visible === null ? null : visible * 10) }

@@ -64,6 +64,18 @@ test.each([
   expect(figuresOf(totals, before).citationShare.change).toBe(change)
 })
 
+test.each([
+  [18, 60, false],
+  [8, 60, true],
+  [2, 9, false],
+])(
+  'takes a change from %d of %d as more than chance only if the intervals do not overlap: %s',
+  (k, n, isBeyond) => {
+    const before = { ...withRuns(n), brands: [{ ...own, mentions: k }, ...others] }
+    expect(figuresOf(example, before).own?.mentionRate.isBeyondChance).toBe(isBeyond)
+  },
+)
+
 test('hides the change of a figure that is made of fewer than 10 events', () => {
   const few = { ...example, brands: [{ ...own, mentions: 9, rankSum: 9, rankSquareSum: 9 }, ...others] }
   expect(figuresOf(few, example).own?.position).toMatchObject({ value: 1, base: 9, change: null })
@@ -84,7 +96,10 @@ test('has no figures without runs, rather than zeros', () => {
   const { n, own, ...rest } = none
   expect({ n, own }).toEqual({ n: 0, own: null })
   expect(Object.values(rest)).toEqual(
-    Object.values(rest).map(() => ({ value: null, base: 0, n: 0, interval: null, change: null })),
+    Object.values(rest).map(() => ({
+      ...{ value: null, base: 0, n: 0, interval: null },
+      ...{ change: null, isBeyondChance: false },
+    })),
   )
 })
 
