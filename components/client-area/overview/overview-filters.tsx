@@ -25,6 +25,7 @@ export function OverviewFilters({
   return (
     <chakra.section
       aria-label="Filters"
+      paddingTop="1"
       _print={{ display: 'none' }}
       css={{ '&:has(details[open])': { flexBasis: '100%' } }}
     >

@@ -194,6 +194,9 @@ function Parts({ figures: { view, bucket, period, readingNote }, details, alerts
           <StateNotice title={absence.title} action={{ label: 'Go to Prompts', href: routes.clientPrompts }}>
             {absence.text}
           </StateNotice>
+          <Text textStyle="note" color="fg.muted" marginTop="4">
+            {periodNote(period)}
+          </Text>
           {alerts}
         </Box>
       )}
