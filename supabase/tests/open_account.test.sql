@@ -1,5 +1,5 @@
 begin;
-select tests.start(18);
+select tests.start(20);
 
 -- Members and owners already have an account, so none is created for them.
 select throws_ok(
@@ -20,6 +20,10 @@ select results_eq(
   $$values ('Mine', 'starter', 'mine.example', 'mine.example', 'owner', tests.id('newcomer'))$$,
   'creates one account on Starter, one site and one owner'
 );
+select results_eq(
+  $$select brands.name, is_own, domains from public.brands join public.sites on sites.id = site_id where account_id = (select id from opened limit 1)$$,
+  $$values ('Mine', true, array['mine.example'])$$, 'and the own brand'
+);
 select isnt_empty(
   $$select from opened where id = tests.id('account')$$, 'who was taken into an account gets that one'
 );
@@ -33,6 +37,10 @@ select is(
 );
 select is(
   tests.outcome('newcomer', $$select public.open_account('Mine', '')$$), '1 row', 'accepts a missing domain'
+);
+select is(
+  tests.outcome('newcomer', $$select from public.open_account('me@mine.example') as account join public.sites on account_id = account
+    join public.brands on site_id = sites.id$$), '0 rows', 'makes no brand of an email address'
 );
 select is(
   tests.outcome('newcomer', $$select public.open_account('Mine', repeat('a', 60) || '.' || repeat('b', 60) || '.example')$$),

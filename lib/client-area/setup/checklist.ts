@@ -3,7 +3,7 @@ import { type Source, sourceNames } from '@/lib/customer-sites/sources'
 import { formatCount } from '@/lib/format/format'
 import { type Install, type InstallStatus, installStatus, relevantInstalls } from '../snippet/install-status'
 
-export type StepId = 'domain' | 'tag' | 'server' | 'files' | 'prompts' | 'competitors' | 'weekly'
+export type StepId = 'competitors' | 'prompts' | 'domain' | 'tag' | 'server' | 'files' | 'weekly'
 
 /** Something that was seen, and when. */
 export interface Fact {
@@ -79,7 +79,10 @@ export function checklist(facts: ChecklistFacts): readonly Step[] {
     'Found on your domain',
     'Found on your domain',
   ])
+  // What needs the site's owner or its server comes after what can be done at once.
   return [
+    countStep('competitors', facts.competitors, ['competitor', 'competitors']),
+    countStep('prompts', facts.prompts, ['prompt', 'prompts']),
     {
       id: 'domain',
       isDone: verifiedAt !== null,
@@ -98,8 +101,6 @@ export function checklist(facts: ChecklistFacts): readonly Step[] {
       ...files,
       facts: [...(filesWrittenAt ? [{ text: 'Last written', at: filesWrittenAt }] : []), ...files.facts],
     },
-    countStep('prompts', facts.prompts, ['prompt', 'prompts']),
-    countStep('competitors', facts.competitors, ['competitor', 'competitors']),
     {
       id: 'weekly',
       isDone: isScannedWeekly,

@@ -26,6 +26,7 @@ const brandsOf = (siteId: string) =>
  * @param admin a client with full access
  */
 export async function addRuns(admin: SupabaseClient, siteId: string, count: number): Promise<void> {
+  await admin.from('brands').delete().eq('site_id', siteId)
   const brands = await admin.from('brands').insert(brandsOf(siteId))
   if (brands.error) throw brands.error
   const texts = Array.from(

@@ -185,11 +185,8 @@ test('runs a prompt, shows its answer, and saves a schedule', async ({
 }) => {
   const client = clientAs(stage, newCustomer)
   const { data: site } = await client.from('sites').select('id').single().throwOnError()
-  const brand = { name: 'Bramble Cycles', domains: ['bramble.example'], is_own: true }
-  await client
-    .from('brands')
-    .insert({ site_id: site.id, ...brand })
-    .throwOnError()
+  const brand = { name: 'Bramble Cycles', domains: ['bramble.example'] }
+  await client.from('brands').update(brand).eq('site_id', site.id).eq('is_own', true).throwOnError()
   const question = 'Which bicycle lasts longest?'
   engines.set({ rules: [{ engine: 'anthropic', contains: question, mode: 'fail' }] })
   await add(page, question)

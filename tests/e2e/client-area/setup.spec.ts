@@ -81,6 +81,11 @@ test('requires a changed domain to be verified again', async ({ page }) => {
 test('adds, changes and deletes brands', async ({ page }) => {
   await openOverview(page)
   const brands = page.getByRole('region', { name: 'Brands' })
+  // The company and the website of the sign-up form.
+  await expect(brands.getByText(customerDomain)).toBeVisible()
+  await brands.getByRole('button', { name: /^Delete: / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete brand' }).click()
+  await said(page, 'The brand was deleted.')
   await brands.getByRole('button', { name: 'Add your brand' }).click()
   await expect(dialog(page).getByLabel('Domains')).toHaveValue(customerDomain)
   await dialog(page).getByLabel('Name', { exact: true }).fill('Bramble Cycles')

@@ -16,7 +16,9 @@ export async function storeAnswers(stage: Stage, customer: SignedInCustomer): Pr
   const { data: site } = await own.from('sites').select('id').single().throwOnError()
   const { data: brand } = await own
     .from('brands')
-    .insert({ site_id: site.id, name: 'Acme', is_own: true })
+    .update({ name: 'Acme' })
+    .eq('site_id', site.id)
+    .eq('is_own', true)
     .select('id')
     .single()
     .throwOnError()

@@ -1,0 +1,23 @@
+-- A new account begins with its own brand: the company and the website of the sign-up form.
+
+create or replace function pg_temp.change(changed regproc, before text, after text) returns void language plpgsql as $$
+declare
+  definition constant text := pg_get_functiondef(changed);
+begin
+  if strpos(definition, before) = 0 then
+    raise exception '% does not contain: %', changed, before;
+  end if;
+  execute replace(definition, before, after);
+end
+$$;
+
+select pg_temp.change('private.open_account', '  account uuid;', '  account uuid;
+  site public.sites;');
+select pg_temp.change(
+  'private.open_account', 'btrim(account_name)), 80), site_domain);', 'btrim(account_name)), 80), site_domain) returning * into site;
+  -- Who did not use the form has an account with the name of the email address, which no answer names.
+  if account_name not like ''%@%'' then
+    insert into public.brands (site_id, name, is_own, domains)
+    values (site.id, btrim(account_name), true, array_remove(array[site.domain], null));
+  end if;'
+);
