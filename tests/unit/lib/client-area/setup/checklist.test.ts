@@ -26,7 +26,7 @@ function stepOf(id: StepId, more: Partial<ChecklistFacts>) {
 
 it('shows nothing as done, seen or wrong in the beginning', () => {
   const steps = checklist(nothing)
-  expect(steps.map(({ id }) => id)).toEqual('domain tag server files prompts competitors weekly'.split(' '))
+  expect(steps.map(({ id }) => id)).toEqual('competitors prompts domain tag server files weekly'.split(' '))
   for (const step of steps) expect(step).toMatchObject({ isDone: false, facts: [], problems: [] })
 })
 
