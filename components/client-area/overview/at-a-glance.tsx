@@ -30,14 +30,22 @@ function HeadlineText({ headline }: { headline: Headline }) {
 
 const [width, height] = [100, 28]
 
+interface SparklineProps {
+  values: readonly (number | null)[]
+  /** Whether smaller values are better, and above. */
+  isRank: boolean
+}
+
 /** A figure over time as a line without axes; its values are in the chart and its table. */
-function Sparkline({ values }: { values: readonly (number | null)[] }) {
+function Sparkline({ values, isRank }: SparklineProps) {
   const known = values.filter((value) => value !== null)
   const [low, high] = [Math.min(...known), Math.max(...known)]
   if (known.length < 2) return null
   const xOf = (place: number) => (place / (values.length - 1)) * width
-  const yOf = (value: number) =>
-    height - 2 - (high === low ? 0.5 : (value - low) / (high - low)) * (height - 4)
+  const yOf = (value: number) => {
+    const share = high === low ? 0.5 : (value - low) / (high - low)
+    return 2 + (isRank ? share : 1 - share) * (height - 4)
+  }
   const segments = values.reduce<string[][]>(
     (all, value, place) => {
       if (value === null) all.push([])
@@ -155,7 +163,7 @@ function SideFigures({ view: { sparks, figures } }: { view: RunsView }) {
             value={valueText(figure.value, metrics[id].unit)}
             note={
               <>
-                <Sparkline values={values} />
+                <Sparkline values={values} isRank={metrics[id].unit === 'rank'} />
                 {changeText(figure, metrics[id].unit) ?? 'No change to compare'}
               </>
             }

@@ -1,9 +1,9 @@
 import { figuresOf, type LeaderboardRow, leaderboard } from '@/lib/geo/metrics/figures'
 import type { Share } from '@/lib/geo/metrics/intervals'
-import { type Figures, isSiteMetric, type MetricId, trends } from '@/lib/geo/metrics/metrics'
+import { type Figures, figureIn, type MetricId, trends } from '@/lib/geo/metrics/metrics'
 import { type Quality, qualityOf } from '@/lib/geo/metrics/quality'
 import { isFiltered } from '../report/filter-address'
-import type { RunRange } from '../report/ranges'
+import { dateOf, type RunRange } from '../report/ranges'
 import type { Filters } from './filters'
 import { type Headline, headlineOf } from './headline'
 import type { ReportBrand, VisibilityReport } from './report-results'
@@ -15,6 +15,7 @@ import {
   type Split,
   splitKeys,
   splitLabel,
+  totalsByBucket,
   totalsBySplit,
   totalsOfRange,
 } from './report-totals'
@@ -103,12 +104,14 @@ function sparksOf(report: VisibilityReport, range: RunRange, { own, recall }: Fi
   const ids: readonly MetricId[] = own
     ? ['shareOfVoice', 'citationRate', 'sentiment', last]
     : ['citationRate']
-  const place = report.brands.findIndex(({ isOwn }) => isOwn)
+  const totals = totalsByBucket(report)
+  const buckets = range.buckets.map((at) => {
+    const found = totals.get(dateOf(at))
+    return found && figuresOf(found, null)
+  })
   return ids.map((id) => ({
     id,
-    values: trendOf(report, range, id).points.map(
-      ({ values }) => values[isSiteMetric(id) ? 0 : place] ?? null,
-    ),
+    values: buckets.map((figures) => (figures && figureIn(figures, id)?.value) ?? null),
   }))
 }
 
