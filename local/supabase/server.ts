@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { lockDirectory } from '../service/directory-lock.ts'
 import { runService, stopOnSignal } from '../service/loopback-server.ts'
 import { StartError } from '../service/start-error.ts'
@@ -16,7 +16,8 @@ async function makeDatabase(directory: string): Promise<void> {
   const script = fileURLToPath(new URL('./database/create-database.ts', import.meta.url))
   const aside = `${directory}.new`
   await rm(aside, { recursive: true, force: true })
-  await promisify(execFile)(process.execPath, [script, aside])
+  const { stdout } = spawn(process.execPath, [script, aside], { stdio: ['ignore', 'pipe', 'inherit'] })
+  if ((await text(stdout)) !== 'created') throw new Error('The database could not be created.')
   await rename(aside, directory)
 }
 

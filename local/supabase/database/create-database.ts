@@ -5,3 +5,5 @@ const [directory] = process.argv.slice(2)
 if (!directory) throw new Error('Name the directory the database is to lie in.')
 const connection = await openDatabase(directory)
 await connection.close()
+// By itself, Node may wait forever for a thread of its compiler (nodejs/node, issue 54918).
+process.stdout.write('created', () => process.kill(process.pid, 'SIGKILL'))
