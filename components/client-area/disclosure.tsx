@@ -7,8 +7,9 @@ import { flushSync } from 'react-dom'
 interface DisclosureProps extends ComponentProps<typeof chakra.details> {
   /** What opens it. */
   summary: string
-  /** Whether it is a part of a screen: then it has a heading's look, and is open on paper. */
+  /** Whether it is a part of a screen, with a heading; then it is open on paper, too. */
   isPart?: boolean
+  isPrinted?: boolean
 }
 
 const plainSummary = {
@@ -28,7 +29,8 @@ const neverChanges = () => () => undefined
  * Something that is closed at first. In the browser, what is in it is rendered once it is opened, because a long table takes as long as
  * the rest of a screen. In HTML from the server it is there at once, for readers without JavaScript.
  */
-export function Disclosure({ summary, isPart = false, children, ...looks }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, isPart = false, isPrinted = isPart, children, ...looks } = props
   const isServed = useSyncExternalStore(
     neverChanges,
     () => false,
@@ -37,7 +39,7 @@ export function Disclosure({ summary, isPart = false, children, ...looks }: Disc
   const [hasContent, setHasContent] = useState(isServed || looks.open === true)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (!isPart) return
+    if (!isPrinted) return
     let wasOpen = true
     const open = () => {
       wasOpen = details.current?.open ?? true
@@ -54,11 +56,11 @@ export function Disclosure({ summary, isPart = false, children, ...looks }: Disc
       window.removeEventListener('beforeprint', open)
       window.removeEventListener('afterprint', close)
     }
-  }, [isPart])
+  }, [isPrinted])
   return (
     <chakra.details {...looks} ref={details} onToggle={() => setHasContent(true)}>
       <chakra.summary cursor="pointer" {...(isPart ? partSummary : plainSummary)}>
-        {summary}
+        {isPart ? <chakra.h3 display="inline">{summary}</chakra.h3> : summary}
       </chakra.summary>
       {hasContent ? children : null}
     </chakra.details>

@@ -21,3 +21,21 @@ select pg_temp.change(
     values (site.id, btrim(account_name), true, array_remove(array[site.domain], null));
   end if;'
 );
+
+create function private.move_own_brand() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- A domain that was never proved was typed wrong; one that was is still the customer's.
+  update public.brands as brands
+  set domains = case when old.verified_at is null then array_replace(brands.domains, old.domain, new.domain) else brands.domains || new.domain end
+  where brands.site_id = new.id and brands.is_own and old.domain = any (brands.domains) and not new.domain = any (brands.domains)
+    and cardinality(brands.domains) < 20;
+  return null;
+end
+$$;
+comment on function private.move_own_brand is
+  'After the domain of a site was changed: the own brand gets the new one, if it had the old one.';
+create trigger sites_move_own_brand after update of domain on public.sites
+for each row when (old.domain <> new.domain) execute function private.move_own_brand();

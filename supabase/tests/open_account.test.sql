@@ -1,5 +1,5 @@
 begin;
-select tests.start(20);
+select tests.start(23);
 
 -- Members and owners already have an account, so none is created for them.
 select throws_ok(
@@ -24,6 +24,16 @@ select results_eq(
   $$select brands.name, is_own, domains from public.brands join public.sites on sites.id = site_id where account_id = (select id from opened limit 1)$$,
   $$values ('Mine', true, array['mine.example'])$$, 'and the own brand'
 );
+create temporary view own_brand as
+select domains from public.brands join public.sites on sites.id = site_id where account_id = (select id from opened limit 1);
+select tests.act('newcomer', $$update public.sites set domain = 'meant.example'$$);
+select is((select domains from own_brand), array['meant.example'], 'replaces a domain that was typed wrong in the own brand, too');
+update public.sites set verified_at = now(), verified_by = 'dns' where account_id = (select id from opened limit 1);
+select tests.act('newcomer', $$update public.sites set domain = 'moved.example'$$);
+select is((select domains from own_brand), array['meant.example', 'moved.example'], 'and keeps one that was proved beside the new one');
+select tests.act('newcomer', $$update public.brands set domains = '{}'$$);
+select tests.act('newcomer', $$update public.sites set domain = 'again.example'$$);
+select is((select domains from own_brand), '{}', 'adds none to a brand that had not the old one');
 select isnt_empty(
   $$select from opened where id = tests.id('account')$$, 'who was taken into an account gets that one'
 );

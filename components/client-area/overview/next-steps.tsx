@@ -38,7 +38,7 @@ export function Steps({ details }: { details: Promise<OverviewDetails> }) {
       {steps.length === 0 ? <Text color="fg.muted">We found nothing that needs fixing.</Text> : null}
       <NextSteps steps={steps.slice(0, shownSteps)} />
       {others.length > 0 ? (
-        <Disclosure summary={`${formatCount(others.length)} more`}>
+        <Disclosure summary={`${formatCount(others.length)} more`} isPrinted>
           <NextSteps steps={others} first={shownSteps} />
         </Disclosure>
       ) : null}

@@ -81,7 +81,8 @@ test('requires a changed domain to be verified again', async ({ page }) => {
 test('adds, changes and deletes brands', async ({ page }) => {
   await openOverview(page)
   const brands = page.getByRole('region', { name: 'Brands' })
-  // The company and the website of the sign-up form.
+  // The company and the website of the sign-up form; the domain was changed since.
+  await expect(brands.getByText('Sample Ltd')).toBeVisible()
   await expect(brands.getByText(customerDomain)).toBeVisible()
   await brands.getByRole('button', { name: /^Delete: / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete brand' }).click()
