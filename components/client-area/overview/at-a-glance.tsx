@@ -143,7 +143,7 @@ function MainFigure({ figure }: { figure: Figure }) {
 }
 
 /** The figures beside the main one, each with its line. */
-function SideFigures({ view: { sparks, figures } }: { view: RunsView }) {
+function SideFigures({ view: { sparklines, figures } }: { view: RunsView }) {
   return (
     <chakra.dl
       display="grid"
@@ -151,10 +151,10 @@ function SideFigures({ view: { sparks, figures } }: { view: RunsView }) {
       marginTop="4"
       gridTemplateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: `repeat(${sparks.length}, minmax(0, 1fr))`,
+        md: `repeat(${sparklines.length}, minmax(0, 1fr))`,
       }}
     >
-      {sparks.map(({ id, values }) => {
+      {sparklines.map(({ id, values }) => {
         const figure = figureIn(figures, id)
         return figure ? (
           <FigureCell

@@ -75,7 +75,7 @@ export function OverviewFilters({
 export const periodNote = ({ current, before }: OverviewFigures['period']) =>
   `${current}, so far, compared with ${before}. Days are in UTC.`
 
-/** Links to the periods, and what stands beside them. */
+/** Links to the periods, with something beside them. */
 export function OverviewPeriod({ children }: { children?: ReactNode }) {
   const navigation = useOverviewNavigation()
   const { filters } = navigation

@@ -6,11 +6,11 @@ import type { ChoiceLinksProps } from './choice'
 import { NavigationLink } from './filter-navigation'
 
 interface PeriodLinksProps<Filters> extends ChoiceLinksProps<Filters> {
-  /** What stands beside them. */
+  /** For example the dates of the current period. */
   children?: ReactNode
 }
 
-/** Links to the periods that a screen can show, and what stands beside them. */
+/** Links to the periods that a screen can show, with something beside them. */
 export function PeriodLinks<Filters>({ choices, navigation, children }: PeriodLinksProps<Filters>) {
   return (
     <Flex wrap="wrap" alignItems="flex-start" gap="4" marginBottom="8">

@@ -34,7 +34,7 @@ export interface RunsView {
   headline: Headline | null
   figures: Figures
   /** Figures beside the main one, of the own brand over time. */
-  sparks: readonly { id: MetricId; values: readonly (number | null)[] }[]
+  sparklines: readonly { id: MetricId; values: readonly (number | null)[] }[]
   quality: Quality
   trend: Trend
   /** In the range or the one before. Changes are of the other engines. */
@@ -99,7 +99,11 @@ export function namedLeaderboard(
 }
 
 /** Recall is known only with branded prompts. */
-function sparksOf(report: VisibilityReport, range: RunRange, { own, recall }: Figures): RunsView['sparks'] {
+function sparklinesOf(
+  report: VisibilityReport,
+  range: RunRange,
+  { own, recall }: Figures,
+): RunsView['sparklines'] {
   const last = recall.value === null ? 'position' : 'recall'
   const ids: readonly MetricId[] = own
     ? ['shareOfVoice', 'citationRate', 'sentiment', last]
@@ -132,7 +136,7 @@ export function runsView(report: VisibilityReport, range: RunRange, filters: Fil
     }),
     figures,
     quality,
-    sparks: sparksOf(report, range, figures),
+    sparklines: sparklinesOf(report, range, figures),
     trend: trendOf(report, range, trends[filters.trend]),
     newModels: newModels(report, range.beforeOn),
     leaderboard: brands,

@@ -1,5 +1,3 @@
--- A model may judge that an answer does not know the own brand. Rules that read the answer again leave that as it is.
-
 create or replace function pg_temp.change(changed regproc, before text, after text) returns void language plpgsql as $$
 declare
   definition constant text := pg_get_functiondef(changed);
@@ -10,6 +8,8 @@ begin
   execute replace(definition, before, after);
 end
 $$;
+
+-- A model may judge that an answer does not know the own brand. Rules that read the answer again leave that as it is.
 
 alter table public.prompt_runs add column identity_judged_by text not null default 'rule'
   constraint prompt_runs_identity_is_judged_by_a_rule_or_a_model check (identity_judged_by in ('rule', 'model'));
@@ -81,40 +81,50 @@ select pg_temp.change(
 
 -- The activity tells who changed brands, and who dismissed which names.
 
-create or replace function private.record_change() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  before constant jsonb := case tg_op when 'INSERT' then '{}' else to_jsonb(old) end;
-  after constant jsonb := case tg_op when 'DELETE' then '{}' else to_jsonb(new) end;
-  subject constant jsonb := before || after;
-  changes jsonb := private.audited_changes(before, after);
-  account uuid;
-begin
-  account := case
-    when tg_table_name = 'accounts' then subject ->> 'id'
-    when tg_table_name in ('prompts', 'brands', 'found_names')
-      then (select account_id::text from public.sites where id = (subject ->> 'site_id')::uuid)
-    else subject ->> 'account_id'
-  end;
-  -- What goes with its site is told by the site's own row.
-  if account is null or changes is null then
-    return null;
-  end if;
-  if tg_table_name in ('brands', 'found_names') then
-    -- Their names are no personal data, and nothing else says which one it was.
-    changes := changes - 'name' || jsonb_build_object('brand', jsonb_build_object('old', before -> 'name', 'new', after -> 'name'));
-  end if;
-  insert into public.audit_log (account_id, actor_id, actor_role, action, subject_table, subject_id, changes)
-  values (
-    account, (select auth.uid()), coalesce((select auth.role()), session_user), lower(tg_op), tg_table_name,
-    (case tg_table_name when 'account_members' then subject ->> 'user_id' else subject ->> 'id' end)::uuid, changes
-  );
-  return null;
-end
-$$;
+select pg_temp.change(
+  'private.record_change', 'private.audited_changes(before, after);', 'private.audited_changes(before, after) || case
+    -- Names of brands are no personal data, and nothing else says which one it was.
+    when tg_table_name in (''brands'', ''found_names'')
+      then jsonb_build_object(''brand'', jsonb_build_object(''old'', before -> ''name'', ''new'', after -> ''name''))
+    else ''{}''
+  end;'
+);
+select pg_temp.change(
+  'private.record_change', 'else subject ->> ''account_id''',
+  'else coalesce(subject ->> ''account_id'', (select account_id::text from public.sites where id = (subject ->> ''site_id'')::uuid))'
+);
 create trigger brands_record_change after insert or update or delete on public.brands
 for each row execute function private.record_change();
 create trigger found_names_record_change after update of is_dismissed on public.found_names
 for each row when (old.is_dismissed <> new.is_dismissed) execute function private.record_change();
+
+-- A new account begins with its own brand: the company and the website of the sign-up form.
+
+select pg_temp.change('private.open_account', '  account uuid;', '  account uuid;
+  site public.sites;');
+select pg_temp.change(
+  'private.open_account', 'btrim(account_name)), 80), site_domain);', 'btrim(account_name)), 80), site_domain) returning * into site;
+  -- Who did not use the form has an account with the name of the email address, which no answer names.
+  if account_name not like ''%@%'' then
+    insert into public.brands (site_id, name, is_own, domains)
+    values (site.id, btrim(account_name), true, array_remove(array[site.domain], null));
+  end if;'
+);
+
+create function private.move_own_brand() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- A domain that was never proved was typed wrong; one that was is still the customer's.
+  update public.brands as brands
+  set domains = case when old.verified_at is null then array_replace(brands.domains, old.domain, new.domain) else brands.domains || new.domain end
+  where brands.site_id = new.id and brands.is_own and old.domain = any (brands.domains) and not new.domain = any (brands.domains)
+    and cardinality(brands.domains) < 20;
+  return null;
+end
+$$;
+comment on function private.move_own_brand is
+  'After the domain of a site was changed: the own brand gets the new one, if it had the old one.';
+create trigger sites_move_own_brand after update of domain on public.sites
+for each row when (old.domain <> new.domain) execute function private.move_own_brand();
